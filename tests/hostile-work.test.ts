@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillMarket, type Looker, screenAt } from './screens.ts'
 import { type ServedShop, serveShop } from './served.ts'
-import { type FoundForm, formsOn, walk } from './walk.ts'
+import { type FoundForm, formsOn, PLAINLY, walk } from './walk.ts'
 
 let shop: ServedShop
 let lookers: Looker[]
@@ -41,8 +41,8 @@ test.each(['a seller', 'an administrator'])(
         const path = field
           ? `${pathname}?${new URLSearchParams(rest)}&${field}=${value}`
           : pathname.replace(/\/\d+(?=\/|$)/, `/${value || '0'}`)
-        const { cookie } = looker
-        const answer = await fetch(shop.url + path, { headers: { cookie }, redirect: 'manual' })
+        const headers = { cookie: looker.cookie, ...PLAINLY }
+        const answer = await fetch(shop.url + path, { headers, redirect: 'manual' })
         if (answer.status >= 500 || (await answer.text()).includes('<script>alert(1)'))
           faults.push(`${path.slice(0, 200)}: ${answer.status}`)
       }
@@ -87,7 +87,7 @@ const send = async ({ path, fields: own }: FoundForm, fields: string[][], cookie
   const answer = await fetch(shop.url + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { cookie, Accept: 'text/html', Origin: shop.url, 'X-Forwarded-For': elsewhere() },
+    headers: { cookie, ...PLAINLY, Accept: 'text/html', Origin: shop.url, 'X-Forwarded-For': elsewhere() },
     redirect: 'manual',
   })
   const does = `${path} ${own.find(([name]) => name === 'intent')?.[1]}`

@@ -46,12 +46,15 @@ const isOfVendor = (pattern: string) => /^vendor\/(?!login|reset-password|\*)/.t
 /** What only administrators see. */
 const isOfAdmin = (pattern: string) => /^admin\/(?!login|\*)/.test(pattern)
 
+/** Walks ask of thousands of addresses. */
+const SHAPES = SCREENS.map((pattern) => {
+  const shape = pattern.replaceAll(/:[^/]+/g, '[^/]+').replace('*', '.+')
+  return { pattern, shape: new RegExp(`^/${shape}$`) }
+})
+
 /** Which of them an address shows. */
 export const screenAt = (path: string): string | undefined =>
-  SCREENS.find((pattern) => {
-    const shape = pattern.replaceAll(/:[^/]+/g, '[^/]+').replace('*', '.+')
-    return new RegExp(`^/${shape}$`).test(path)
-  })
+  SHAPES.find(({ shape }) => shape.test(path))?.pattern
 
 /** A name that no letter of English is in: whatever English is left on a screen comes from the code. */
 let names = 0

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { englishIn, isEnglishFigure, saidOn } from './english.ts'
 import { fillMarket, type Looker, SCREENS } from './screens.ts'
 import { type ServedShop, serveShop } from './served.ts'
-import { type FoundForm, formsOn, walk } from './walk.ts'
+import { type FoundForm, formsOn, PLAINLY, walk } from './walk.ts'
 
 let shop: ServedShop
 let lookers: Looker[]
@@ -45,7 +45,7 @@ test.each(WHO)(
       const answer = await fetch(shop.url + path, {
         method: 'POST',
         body,
-        headers: { cookie },
+        headers: { cookie, ...PLAINLY },
         redirect: 'manual',
       })
       expect([who, path, answer.status < 500]).toEqual([who, path, true])
