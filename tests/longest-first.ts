@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These kill shops, build the pages a second time or ask for thousands: begun last, one of them would run on when all others have ended. */
+/** These kill shops, build the pages a second time, or stock or ask for thousands: begun last, one of them would run on when all others have ended. */
 const LONG =
-  /\/tests\/(crash|fronts|start|starting-database|killed-database|hostile|hostile-work|hostile-addresses|browser\/policy)\.test\.ts$/
+  /\/tests\/(crash|fronts|start|starting-database|killed-database|hostile|hostile-work|hostile-addresses|search-quality|untranslated|browser\/policy)\.test\.ts$/
 
 /** The order in which files are begun: the larger first, and before them what takes long whatever its size. */
 export default class LongestFirst extends BaseSequencer {
