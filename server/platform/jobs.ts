@@ -43,20 +43,23 @@ export interface Workers {
 }
 
 const AGAIN = 'comes round again by itself'
+const GIVEN_UP = 'is given up'
 
-/** Milliseconds from one look at all queues to the next. */
-const LOOK = 1000
-/** Seconds after which whoever works a queue off looks there uncalled. */
-const UNCALLED = 30
+/** Milliseconds from one question for all queues to the next. */
+const POLL_EVERY = 1000
+/** Milliseconds after which a question of the queues is lost: whatever it went through swallows what is sent. */
+const QUERY_TIMEOUT = 30_000
+/** Seconds after which a worker asks for itself, whatever it was told. */
+const FALLBACK_POLL = 30
 
-const WAITING = `select name from unnest($1::text[]) as queue (name) where exists (select from pgboss.job
+const READY_QUEUES = `select name from unnest($1::text[]) as queue (name) where exists (select from pgboss.job
   where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
 
 /**
- * Asks every second which queues hold a job whose time has come, and calls whoever works them off. One question for all: to ask for each
+ * Asks every second which queues hold a job whose time has come, and wakes their workers. One question for all: to ask for each
  * of them keeps an idle node busy with nothing. Ends when the last question is answered.
  */
-function callWorkers(
+function wakeWorkers(
   db: Pick<Database['pool'], 'query'>,
   boss: Pick<PgBoss, 'notifyWorker'>,
   workers: ReadonlyMap<string, string>,
@@ -64,19 +67,19 @@ function callWorkers(
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const look = async () => {
-    const { rows } = await db.query<{ name: string }>({ text: WAITING, values: [[...workers.keys()]] })
+  const poll = async () => {
+    const { rows } = await db.query<{ name: string }>({ text: READY_QUEUES, values: [[...workers.keys()]] })
     for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '')
   }
-  const looking = (async () => {
+  const polling = (async () => {
     while (!signal.aborted) {
-      await look().catch(failed)
-      await pause(LOOK, undefined, { signal }).catch(() => undefined)
+      await poll().catch(failed)
+      await pause(POLL_EVERY, undefined, { signal }).catch(() => undefined)
     }
   })()
   return async () => {
     stopping.abort()
-    await looking
+    await polling
   }
 }
 
@@ -92,6 +95,7 @@ export async function startWorkers(
     connectionString: url,
     max: 4,
     connectionTimeoutMillis: 10_000,
+    query_timeout: QUERY_TIMEOUT,
     application_name: 'jobs',
     // What a queue notes and a power cut takes back is done again: nobody waits until it is on the disk.
     options: '-c synchronous_commit=off',
@@ -116,7 +120,7 @@ export async function startWorkers(
     // Each job has its own end: one that fails holds up none of those that came with it. Few come at once: they
     // are noted together, and what was done and not noted before a kill is done again.
     const options = {
-      pollingIntervalSeconds: UNCALLED,
+      pollingIntervalSeconds: FALLBACK_POLL,
       batchSize: job.atOnce ?? 5,
       burstWhenBatchFull: true,
       heartbeatRefreshSeconds: HEARTBEAT,
@@ -133,10 +137,13 @@ export async function startWorkers(
         await job.run(data)
         return { id, status: 'completed' }
       } catch (fault) {
-        const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
+        const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : GIVEN_UP
         // A mail relay or a payment provider that cannot be reached says so in the same words as a database.
-        if (isDatabaseUnavailable(fault) && (await isAway(database))) logOutage(database, log)
-        else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
+        const isOutage = isDatabaseUnavailable(fault) && (await isAway(database))
+        if (isOutage) logOutage(database, log)
+        // Of an outage only what is lost by it is told beside it.
+        if (!isOutage || next === GIVEN_UP)
+          log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
         if (retryCount >= retryLimit)
           await job
             .giveUp?.(data)
@@ -157,11 +164,10 @@ export async function startWorkers(
     workers.set(job.name, worker)
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
-  const stopCalling = callWorkers(pool, boss, workers, failed)
+  const stopWaking = wakeWorkers(pool, boss, workers, failed)
   return {
     stop: async () => {
-      await stopCalling()
-      await boss.stop({ graceful: true, timeout: 20_000 })
+      await Promise.all([stopWaking(), boss.stop({ graceful: true, timeout: 20_000 })])
       await pool.end()
     },
   }

@@ -49,9 +49,11 @@ test('a purchase whose connection breaks between two of its questions is told th
 async function refuseEmail(done: (said: string[]) => Promise<unknown>, before?: (log: Log) => void) {
   const said: string[] = []
   const log = openLog('warn', { write: (line) => said.push(JSON.parse(line).msg) })
-  before?.(log)
   const unreached = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const run = () => Promise.reject(unreached)
+  const run = () => {
+    before?.(log)
+    return Promise.reject(unreached)
+  }
   await enqueue(app.db, 'send-email', { emailId: 0 })
   const work = jobsOf(app).filter((job) => job.name === 'send-email')
   const workers = await startWorkers(

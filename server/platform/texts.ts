@@ -9,17 +9,18 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
  */
 export const texts: i18n = i18next.createInstance()
 
-/** Without signs around it, an Arabic name turns what stands beside it in an English sentence, and the sentence that it begins; so does a sign that turns text. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Bidi_Control}]/u
+/** Without signs around it, an Arabic name turns what stands beside it in an English sentence, and the sentence that it begins. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** Signs that turn text, also what stands beside it. */
+const TURNING = /\p{Bidi_Control}/gu
 
 texts.use({
   type: 'formatter',
-  format: (value: unknown) =>
-    typeof value === 'number'
-      ? formats().number(value)
-      : LANGUAGES[language()].dir === 'rtl' || RIGHT_TO_LEFT.test(String(value))
-        ? `\u2068${value}\u2069`
-        : String(value),
+  format: (value: unknown) => {
+    if (typeof value === 'number') return formats().number(value)
+    const text = String(value).replace(TURNING, '')
+    return LANGUAGES[language()].dir === 'rtl' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+  },
 })
 
 void texts.init({

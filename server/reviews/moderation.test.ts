@@ -95,6 +95,14 @@ test('a reason of five hundred characters is said whole, a longer one and more t
   ])
 })
 
+test('of reviews that are all gone nothing is said to be decided', async () => {
+  const gone = { ids: [99_999_998, 99_999_999], to: 'approved', reason: '' }
+  expect(await decideReviews(contextOf(app, ADMIN), gone)).toMatchObject({
+    code: 'not-found',
+    message: 'None of these reviews is there any more.',
+  })
+})
+
 test('two administrators who approve at once count it once', async () => {
   const { product, reviewId } = await waitingReview()
   await Promise.all([

@@ -100,7 +100,7 @@ function leftSentence(who: readonly string[]): string {
 /**
  * Decides several reviews at once, one after the other: one that is gone leaves the others alone. Also one that was approved before
  * can be rejected, and one that was rejected be told another reason. Reads ids, to, seen and reason, which a rejection needs.
- * Refuses with `wrong-fields`, with `no-reason`, and with `changed-meanwhile` where some are left because somebody else changed them
+ * Refuses with `wrong-fields`, with `no-reason`, with `not-found` where all are gone, and with `changed-meanwhile` where some are left because somebody else changed them
  * since they were seen.
  */
 export async function decideReviews(ctx: Context<Admin>, form: Typed): Promise<Outcome<number>> {
@@ -115,5 +115,6 @@ export async function decideReviews(ctx: Context<Admin>, form: Typed): Promise<O
     if (outcome.ok) decided += 1
     else if (outcome.code === 'changed-meanwhile') left.push(outcome.message)
   }
-  return left.length > 0 ? refuse('changed-meanwhile', leftSentence(left)) : done(decided)
+  if (left.length > 0) return refuse('changed-meanwhile', leftSentence(left))
+  return decided > 0 ? done(decided) : refuse('not-found', t('None of these reviews is there any more.'))
 }

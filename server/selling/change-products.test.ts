@@ -26,7 +26,8 @@ const make = (values: MadeProduct = {}) => makeProduct(app.db, { vendorId, ...va
 async function change(ids: number[], fields: Record<string, unknown>, as = vendorId) {
   const input = readInput(bulkInput, { ids: ids.map(String), ...fields })
   if (!input.ok) return { refused: input.message }
-  return granted(await changeProducts(contextOf(app, { role: 'vendor', vendorId: as }), input.value))
+  const outcome = await changeProducts(contextOf(app, { role: 'vendor', vendorId: as }), input.value)
+  return outcome.ok ? outcome.value : { refused: outcome.message }
 }
 
 async function priceOf(productId: number, market: 'GB' | 'US' = 'GB') {
@@ -176,7 +177,7 @@ test('the audit log tells what each variation with a price of its own cost and c
   ])
 })
 
-test('another seller’s products do not exist, whatever is asked of them', async () => {
+test('another seller’s products do not exist, whatever is asked of them, and nothing is said to be changed', async () => {
   const theirs = await make()
   const other = (await makeVendor(app.db)).id
   for (const fields of [
@@ -185,7 +186,9 @@ test('another seller’s products do not exist, whatever is asked of them', asyn
     { change: 'lower', market: 'GB', value: '50' },
     { change: 'status', to: 'draft' },
   ])
-    expect(await change([theirs.id], fields, other)).toEqual({ changed: 0, skipped: [] })
+    expect(await change([theirs.id], fields, other)).toEqual({
+      refused: 'None of these products is there any more.',
+    })
   expect(await rowsOf([theirs.id])).toEqual([{ status: 'active', stock: 10 }])
   expect(await priceOf(theirs.id)).toBe(1000)
 })

@@ -12,7 +12,7 @@ import { lockProducts, updateProducts } from '../catalog/product-writes.ts'
 import { audit, type Context, inTransaction, unchanged } from '../context.ts'
 import { MARKETS } from '../markets/markets.ts'
 import { differenceOf } from '../platform/difference.ts'
-import type { Outcome } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { countStock } from '../stock/restock.ts'
 import type { BulkChange } from './bulk-input.ts'
@@ -91,13 +91,14 @@ function differenceBy(product: ChangingProduct, change: BulkChange, scaled: read
 
 /**
  * Changes status, prices or pieces of many products of the seller who acts, or, by an administrator, of anybody. What cannot be changed is left as it is, and said;
- * an id that is none of theirs is not there.
+ * an id that is none of theirs is not there. Refuses with `not-found` where none is.
  */
 export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Promise<Outcome<Changed>> =>
   inTransaction(ctx, async (acting) => {
     const { db, actor, now } = acting
     await lockProducts(db, change.ids)
     const found = await listForChange(db, change.ids, scopeOf(actor))
+    if (found.length === 0) return refuse('not-found', t('None of these products is there any more.'))
     const judged = found.map((product) => ({ product, why: whyNot(product, change, actor) }))
     const skipped = judged.flatMap(({ product: { id, name }, why }) =>
       why === null ? [] : [{ id, name, why }],

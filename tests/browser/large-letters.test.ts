@@ -4,7 +4,7 @@ import { makeProduct } from '../factories.ts'
 import { line } from '../shopper.ts'
 import { moveIn } from './account.ts'
 import { visitWith } from './buying.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { type OpenShop, openShop, setLetters, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -13,12 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const phone = { viewport: WIDTHS.phone }
-
-/** Sets how large the browser shows text, in px: 16 is what browsers come with, twice as much is what whoever sees little chooses. */
-async function setLetters(page: Page, standard: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-}
 
 /** Sizes of all letters of a page, in px, as often as they stand there; without the count on a sign, which is drawn. */
 const sizesOf = (page: Page) =>
@@ -74,12 +68,14 @@ test('with letters twice as large no page on the way to an order is wider than a
   }
 })
 
-test('with letters twice as large no page of an account is wider than a phone', async () => {
+test('with letters twice as large no page of an account is wider than a phone, or than a desk', async () => {
   const { page } = await moveIn(shop, 'largeprint@mail.example')
-  await page.setViewportSize(WIDTHS.phone)
   await setLetters(page, 32)
-  for (const path of ['', '/addresses', '/profile', '/reviews', '/security']) {
-    await page.goto(`/dashboard${path}`)
-    expect([path, await widthOf(page)]).toEqual([path, WIDTHS.phone.width])
+  for (const { width, height } of [WIDTHS.phone, WIDTHS.desk]) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['', '/addresses', '/profile', '/reviews', '/security']) {
+      await page.goto(`/dashboard${path}`)
+      expect([path, await widthOf(page)]).toEqual([path, width])
+    }
   }
 })

@@ -5,13 +5,13 @@ import { products } from '#server/catalog/tables.ts'
 import { makeCategory } from '../categories.ts'
 import { makeProduct } from '../factories.ts'
 import { comeToOffice } from './logged-in.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { type OpenShop, openShop, setLetters, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 let page: Page
 beforeAll(async () => {
   shop = await openShop()
-  page = await comeToOffice(shop, { bypassCSP: true })
+  page = await comeToOffice(shop)
 }, 300_000)
 afterAll(() => shop?.close())
 
@@ -62,10 +62,10 @@ test('the view that is open is seen on a phone, also where it is the last of man
 
 test('with letters twice as large no list of the office is wider than a phone, and each tab is read at its foot', async () => {
   await page.setViewportSize(WIDTHS.phone)
+  await setLetters(page, 32)
   const wide = []
   for (const path of ['dashboard', 'orders', 'customers', 'vendors', 'emails']) {
     await page.goto(`/admin/${path}`)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
     const over = await page.evaluate(() => ({
       page: document.documentElement.scrollWidth - window.innerWidth,
       tabs: [...document.querySelectorAll('nav.fixed > a, nav.fixed > details > summary')].filter((tab) => {
@@ -77,6 +77,7 @@ test('with letters twice as large no list of the office is wider than a phone, a
     }))
     if (over.page > 0 || over.tabs > 0) wide.push([path, over])
   }
+  await setLetters(page, 16)
   expect(wide).toEqual([])
 })
 

@@ -35,6 +35,12 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
+/** Sets how large the browser shows text, in px: 16 is what browsers come with, twice as much is what whoever sees little chooses. */
+export async function setLetters(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
 /** Makes the shop forget all pages that it has cached, and waits until it has heard so. */
 export async function forgetPages({ url, db }: Pick<OpenShop, 'url' | 'db'>): Promise<void> {
   const until = (wanted: 'hit' | 'miss') =>

@@ -63,7 +63,7 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
           // It is written by now: Enter would save the whole product.
           if (event.key === 'Enter') event.preventDefault()
         }}
-        aria-label={t('Name of the option')}
+        aria-label={t('Name of the option {{name}}', { name: before.current })}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}-error` : undefined}
         className="field-sizing-content min-h-11 max-w-full min-w-8 rounded-control bg-transparent px-1 hover:bg-sand"

@@ -10,7 +10,7 @@ export function Badge({ colour, children }: { colour: keyof typeof COLOURS; chil
   return (
     <span
       data-colour={colour}
-      className={`inline-flex items-center rounded-full px-3 py-0.5 text-13 font-medium whitespace-nowrap max-[20rem]:whitespace-normal ${COLOURS[colour]}`}
+      className={`inline-flex items-center rounded-full px-3 py-0.5 text-13 font-medium whitespace-nowrap ${COLOURS[colour]}`}
     >
       {children}
     </span>

@@ -18,7 +18,7 @@ const SIZES = {
 type Look = { kind?: keyof typeof KINDS; size?: keyof typeof SIZES }
 
 const look = ({ kind = 'action', size = 'normal' }: Look, more = '') =>
-  `inline-flex items-center justify-center gap-2.5 rounded-full font-semibold whitespace-nowrap max-[20rem]:text-center max-[20rem]:whitespace-normal transition-colors duration-150 disabled:opacity-45 ${KINDS[kind]} ${SIZES[size]} ${more}`
+  `inline-flex items-center justify-center gap-2.5 rounded-full text-center font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-45 ${KINDS[kind]} ${SIZES[size]} ${more}`
 
 export function Button({ kind, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
   return (

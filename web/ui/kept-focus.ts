@@ -5,10 +5,17 @@ import { useLocation, useNavigation } from 'react-router'
 export const withParents = (element: Element | null): Element[] =>
   element ? [element, ...withParents(element.parentElement)] : []
 
+const takesFocus = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  element.checkVisibility() &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert]')
+
 /** Gives the focus to the nearest of a place that is still there and seen. */
 export function focusNearest(place: readonly Element[]): void {
-  const nearest = place.find((each) => each.isConnected && each.checkVisibility())
-  if (!(nearest instanceof HTMLElement) || nearest === document.body) return
+  const nearest = place.find(takesFocus)
+  if (!nearest || nearest === document.body) return
   if (nearest.tabIndex < 0 && !nearest.hasAttribute('tabindex')) {
     // Somebody pressed beside everything: nothing of it is gone.
     if (nearest === place[0]) return

@@ -10,7 +10,7 @@ export const isShownInPlace = (error: unknown): boolean =>
 
 /** What the page that there is not says itself; empty where it says nothing. */
 const sentenceOf = (error: unknown): string =>
-  isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  isRouteErrorResponse(error) && typeof error.data?.sentence === 'string' ? error.data.sentence : ''
 
 /** In the place of a page at work that could not be read, or that there is not; the rest of the room stays. */
 export function Failed({ error, text }: { error: unknown; text: string }) {

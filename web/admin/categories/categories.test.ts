@@ -37,6 +37,19 @@ describe('the categories of the back office', () => {
     expect(await rowOf('POTS')).toMatch(/Garden[\s\S]*pots/)
   })
 
+  test('say once why nothing was saved, where it was asked for', async () => {
+    const timesTold = async (query: string, form: Record<string, string>, sentence: RegExp) => {
+      const page = await (await office.send(PAGE + query, form)).text()
+      return page.replace(/<script[\s\S]*?<\/script>/g, '').match(new RegExp(sentence, 'g'))?.length ?? 0
+    }
+    const nameless = { intent: 'edit', kind: 'category', id: String(garden.id), name: '', status: 'active' }
+    const told = /role="alert"|data-notice="bad"/
+    expect(await timesTold('?add=category', { ...category, intent: 'add', name: '' }, told)).toBe(1)
+    expect(await timesTold(`?edit=category-${garden.id}`, nameless, told)).toBe(1)
+    const gone = { ...nameless, name: 'Gone', id: '987654' }
+    expect(await timesTold('?edit=category-987654', gone, told)).toBe(1)
+  })
+
   test('show the first fifty characters of a description', async () => {
     const description = 'For whoever waters, plants, digs and harvests from March to late November'
     await makeCategory(shop.app.db, { slug: 'digging', name: 'Digging', description })

@@ -235,7 +235,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           forms={forms}
         />
       )}
-      <Notice toast={forms.answer} />
+      <Notice toast={forms.dialog && (opened || forms.dialog.name === 'add') ? null : forms.answer} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { DELETES } from '../../work/deletes.ts'
 import type { AdminContext } from '../admin.server.ts'
-import { LEFT } from './delete-orders.tsx'
+import { REMAINING } from './delete-orders.tsx'
 
 type Router = Readonly<RouterContextProvider>
 
@@ -71,7 +71,7 @@ export const removeMany = (context: Router, act: AdminContext, form: FormData, o
   answerForm(context, form, saying(), async () => {
     const bulk = await archiveOrders(act, { orderIds })
     if (!bulk.ok) return bulk
-    form.set(LEFT, bulk.value.refused.map(({ orderId }) => orderId).join('.'))
+    form.set(REMAINING, bulk.value.refused.map(({ orderId }) => orderId).join('.'))
     const count = bulk.value.done.length
     return bulkOutcome(
       bulk.value,

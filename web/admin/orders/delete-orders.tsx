@@ -25,12 +25,12 @@ export function DeleteOrder({ order, forms }: Opened) {
 }
 
 /** Under what an answer names those of several that are still there, as an address says them. */
-export const LEFT = 'left'
+export const REMAINING = 'remaining'
 
 /** The same for all that were selected, or for those of them that are left. */
 export function DeleteOrders({ forms }: { forms: Forms }) {
   const words = forms.words('delete-many')
-  const ids = words.value(LEFT, forms.dialog?.subject).split('.').filter(Boolean)
+  const ids = words.value(REMAINING, forms.dialog?.subject).split('.').filter(Boolean)
   if (ids.length === 0) return null
   const name = t('{{count}} orders', { count: ids.length, defaultValue_one: '{{count}} order' })
   const refused = words.refused?.answer

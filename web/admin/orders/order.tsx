@@ -7,8 +7,9 @@ import { findOfficeOrder } from '#server/orders/office-order.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { listRefundsOf } from '#server/payments/queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { answerForm, refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
@@ -39,17 +40,12 @@ import { DeliverDialog } from './dialogs.tsx'
 import { BuyerPanel, RefundsPanel } from './order-panels.tsx'
 import { RefundLinePanel } from './refund-panel.tsx'
 
-type Db = Awaited<ReturnType<typeof adminContext>>['db']
-
-async function find(db: Db, number: string) {
-  const order = await findOfficeOrder(db, number)
-  if (!order) throw data(null, { status: 404 })
-  return order
-}
+const absent = () => refuse('not-found', t('There is no such order.'))
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = await adminContext(request, context)
-  const order = await find(db, params.number)
+  const order = await findOfficeOrder(db, params.number)
+  if (!order) throw data({ sentence: absent().message }, { status: 404 })
   const [refunds, refundable, done] = await Promise.all([
     listRefundsOf(db, order.id),
     listRefundable(db, order),
@@ -70,8 +66,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const act = await adminContext(request, context)
-  const order = await find(act.db, params.number)
+  const order = await findOfficeOrder(act.db, params.number)
   const form = await formOf(request)
+  // Not thrown: without scripts that would take the room away from around the page, which its loader does not.
+  if (!order) return refused(absent(), form)
   switch (form.get('intent')) {
     case 'deliver':
       return deliver(context, act, form, order.id)
@@ -100,7 +98,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, refunds, refundable, now, admins } = loaderData
   const forms = useForms('deliver', 'delete')
-  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const { refused: wrong } = forms.words(forms.answer?.intent ?? '')
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
   const desk = ADMIN_DESK
   return (
@@ -137,7 +135,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           })}
         </p>
       )}
-      {refused && !forms.dialog && <FormSummary {...refused} />}
+      {wrong && !forms.dialog && <FormSummary {...wrong} />}
       <Notice toast={forms.answer?.good ? forms.answer : null} />
       <Steps order={order} desk={desk} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderEmail } from '#server/mail/render.tsx'
-import { parcels } from '#server/orders/parcel-tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
@@ -177,7 +176,13 @@ describe('the orders of the back office', () => {
     expect(deleted.page).toContain('Order deleted successfully!')
     expect(await read(`/admin/orders?q=${purchase.number.slice(-9)}`)).toContain('Nothing found')
     expect(await read(`/admin/orders/${order.number}`)).toContain('it is in no list, and stays in the books.')
-    expect((await ask('/admin/orders/ORD-0')).status).toBe(404)
+    for (const form of [undefined, { intent: 'deliver' }]) {
+      const gone = await ask('/admin/orders/ORD-0', form)
+      expect([gone.status, await gone.text()]).toEqual([
+        404,
+        expect.stringMatching(/Main tabs[\s\S]*There is no such order\./),
+      ])
+    }
   })
 
   test('several are marked or deleted at once, printed, and written into a file', async () => {
@@ -253,64 +258,4 @@ test('why money went back for a line is read by its buyer, in the email and on t
   expect(written.plain).toContain('The reason: A chipped pawn')
   const page = await (await fetch(`${shop.url}/order/${purchase.token}`)).text()
   expect(words(page).replaceAll(/[\u2068\u2069]/g, '')).toContain('2.50 refunded: A chipped pawn')
-})
-
-describe('a parcel of an order that leaves in two', () => {
-  /** An order of which one of two pieces left, and the page on which its buyer follows it. */
-  async function sendOne() {
-    const sold = await sell()
-    const to = `/admin/orders/${sold.order.number}`
-    const parcel = (trackingNumber: string) => ({
-      ...{ intent: 'ship', carrier: 'Harbour Couriers', trackingNumber },
-      ...{ 'lines[0].lineId': String(sold.lines[0]?.id), 'lines[0].quantity': '1' },
-    })
-    expect((await send(to, parcel('HC 1'))).page).toContain('1 piece is on its way; 1 left to send.')
-    const [first] = await shop.app.db.select().from(parcels).where(eq(parcels.orderId, sold.order.id))
-    const arrived = async () =>
-      (await shop.app.db.select().from(parcels).where(eq(parcels.orderId, sold.order.id))).map(
-        ({ deliveredAt }) => deliveredAt !== null,
-      )
-    return { ...sold, to, parcel, parcelId: String(first?.id), arrived }
-  }
-  const buyer = (path: string, form?: Record<string, string>) =>
-    fetch(shop.url + path, {
-      redirect: 'manual',
-      headers: { Origin: shop.url },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    })
-
-  test('is marked as delivered by an administrator, each by itself, and the order with the last one', async () => {
-    const { order, to, parcel, parcelId, arrived } = await sendOne()
-    expect(words(await read(to))).toContain('Mark parcel 1 as delivered')
-    const marked = await send(to, { intent: 'parcel-delivered', parcelId })
-    expect(marked.page).toContain('The parcel is marked as delivered.')
-    expect([await arrived(), await statusOf(order.id)]).toEqual([[true], 'processing'])
-    const again = await send(to, { intent: 'parcel-delivered', parcelId })
-    expect([again.status, again.page]).toEqual([
-      422,
-      expect.stringContaining('This parcel is marked as delivered already.'),
-    ])
-    await send(to, parcel('HC 2'))
-    expect(words(await read(to))).not.toContain('Mark parcel 1')
-    const sent = await shop.app.db.select().from(parcels).where(eq(parcels.orderId, order.id))
-    const last = sent.find(({ trackingNumber }) => trackingNumber === 'HC 2')
-    await send(to, { intent: 'parcel-delivered', parcelId: String(last?.id) })
-    expect([await arrived(), await statusOf(order.id)]).toEqual([[true, true], 'delivered'])
-  })
-
-  test('is marked by its buyer on their page of the order, and by nobody who has another order', async () => {
-    const { order, purchase, parcelId, arrived } = await sendOne()
-    const other = await sell()
-    const form = { intent: 'parcel-delivered', orderId: String(order.id), parcelId }
-    expect((await buyer(`/order/${other.purchase.token}`, form)).status).toBeGreaterThanOrEqual(400)
-    expect(await arrived()).toEqual([false])
-    const to = `/order/${purchase.token}`
-    const followed = words(await (await buyer(to)).text())
-    for (const sentence of ['This parcel has arrived', '1 piece follows in another parcel.'])
-      expect(followed).toContain(sentence)
-    const told = await (await buyer(to, form)).text()
-    expect(told).toContain('Thank you. The parcel is marked as delivered.')
-    expect([await arrived(), await statusOf(order.id)]).toEqual([[true], 'processing'])
-    expect(words(await (await buyer(to)).text())).not.toContain('This parcel has arrived')
-  })
 })

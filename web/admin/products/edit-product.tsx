@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await adminContext(request, context)
   const { db, actor, now, admin } = ctx
   const whole = await findRequestedProduct(ctx, params.productId)
-  if (!whole) throw data(null, 404)
+  if (!whole) throw data({ sentence: t('There is no such product. It may have been deleted.') }, 404)
   const { product } = whole
   // A seller's draft can be looked at, and only its seller goes on with it.
   if (isOthersDraft(actor, product)) throw redirect(`/admin/drafts?of=sellers&details=${product.id}`)

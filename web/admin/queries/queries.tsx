@@ -137,7 +137,7 @@ export default function Queries({ loaderData }: Route.ComponentProps) {
         }
       />
       {opened && forms.dialog && <QueryDialog key={opened.id} query={opened} forms={forms} now={now} />}
-      <Notice toast={forms.answer} />
+      <Notice toast={forms.dialog && opened ? null : forms.answer} />
     </>
   )
 }

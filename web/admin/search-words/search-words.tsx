@@ -259,7 +259,7 @@ export default function SearchWords({ loaderData }: Route.ComponentProps) {
           <p>{t('The search is as it was before within seconds.')}</p>
         </DeleteDialog>
       )}
-      <Notice toast={forms.answer} />
+      <Notice toast={forms.dialog && (opened || /add|block/.test(forms.dialog.name)) ? null : forms.answer} />
     </>
   )
 }

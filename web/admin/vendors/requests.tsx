@@ -94,7 +94,7 @@ export default function VendorRequests({ loaderData }: Route.ComponentProps) {
         }
       />
       <ActionModal vendor={opened} forms={forms} />
-      <Notice toast={forms.answer} />
+      <Notice toast={forms.dialog && opened ? null : forms.answer} />
     </>
   )
 }

@@ -134,7 +134,7 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
         <ReachedPanel facts={facts} />
       </div>
       <ActionModal vendor={vendor} forms={forms} />
-      <Notice toast={forms.answer} />
+      <Notice toast={forms.dialog ? null : forms.answer} />
     </div>
   )
 }

@@ -137,7 +137,7 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
         }
       />
       <ActionModal vendor={opened} forms={forms} />
-      <Notice toast={forms.answer} />
+      <Notice toast={forms.dialog && opened ? null : forms.answer} />
     </>
   )
 }

@@ -49,8 +49,9 @@ export function usePayment(token: string, { amount, currency }: Money): Payment 
     }
     if (answer === null || !answer.good) {
       const sentence = answer?.message ?? t('Failed to create PayPal order')
-      fail(sentence)
+      // What is to be paid is read again before anybody is invited to try again.
       if (answer?.code === 'price-changed') await revalidate()
+      fail(sentence)
       throw new Error(sentence)
     }
     return answer.providerOrderId
@@ -66,9 +67,8 @@ export function usePayment(token: string, { amount, currency }: Money): Payment 
           providerOrderId,
         })
         if (answer?.good === false) {
-          fail(answer.message)
           if (answer.code === 'foreign-approval') await revalidate()
-          return
+          return fail(answer.message)
         }
         if (answer?.state === 'declined') return fail(t('Payment failed. Please try again.'))
         if (answer) {

@@ -35,13 +35,14 @@ const absent = () => refuse('not-found', t('There is no such order.'))
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const act = await vendorContext(request, context)
   const order = await findSellingOrder(act.db, act.actor, params.number)
-  if (!order) throw data(absent().message, { status: 404 })
+  if (!order) throw data({ sentence: absent().message }, { status: 404 })
   return { order, now: act.now, shop: act.vendor.businessName }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
-  const [order, form] = [await findSellingOrder(act.db, act.actor, params.number), await formOf(request)]
+  const order = await findSellingOrder(act.db, act.actor, params.number)
+  const form = await formOf(request)
   // Not thrown: without scripts that would take the portal away from around the page, which its loader does not.
   return order ? actOnOrder(context, act, order, form) : refused(absent(), form)
 }

@@ -81,8 +81,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const isTable = search.get('as') === 'table'
   const closeTo = closedHref('/vendor/products', search)
   const editFromHere = (product: { id: number }) => fromList(editTo(product), search)
-  /** A dialog is open, which says itself what came of it. */
-  const isAsked = !answer?.good && ['delete', 'change'].some((name) => search.has(name))
+  /** A dialog is open, which says itself what came of it; of a product that is gone none is. */
+  const isAsked = !answer?.good && (search.has('change') || (whole !== null && search.has('delete')))
   useSavedForm(owner)
   return (
     <>

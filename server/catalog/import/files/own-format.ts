@@ -68,7 +68,8 @@ const OPTIONS = Array.from({ length: OPTION_LIMITS.types }, (_, at) => at + 1)
 
 /** A second row of a product that tells of no variation: nothing of it would be read. */
 function refuseTwin(reader: RowReader, head: RowReader): void {
-  if (head.text('id') || head.text('handle')) reader.fault('option1Value', 'no-option')
+  if (head.text('id')) reader.fault('id', 'same-product', { row: head.row })
+  else if (head.text('handle')) reader.fault('handle', 'same-product', { row: head.row })
   else reader.fault('sku', 'same-sku', { row: head.row })
 }
 

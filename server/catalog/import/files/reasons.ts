@@ -88,6 +88,12 @@ export const REASONS: Readonly<Record<string, { why: TextKey; help: TextKey }>> 
     why: key('The SKU belongs to another row'),
     help: key('Row {{row}} has it too. Each product and each variation needs its own.'),
   },
+  'same-product': {
+    why: key('Another row is the same product'),
+    help: key(
+      'Row {{row}} has it too. Give this row another, or write what makes it a variation, such as a size.',
+    ),
+  },
   'sku-elsewhere': {
     why: key('The SKU belongs to another of your products'),
     help: key('Change it here, or in the product “{{name}}”.'),

@@ -72,5 +72,7 @@ test('two rows of our own format that would be one product, without options, are
   expect(bySku.faults).toMatchObject([{ row: 3, column: 'SKU', code: 'same-sku', values: { row: 2 } }])
   const byHandle = await own(row('pot', 'Pot', 'A'), row('pot', 'Pan', 'B'))
   expect([byHandle.run.created, byHandle.run.refused]).toEqual([0, 1])
-  expect(byHandle.faults).toMatchObject([{ row: 3, code: 'no-option' }])
+  expect(byHandle.faults).toMatchObject([
+    { row: 3, column: 'Handle', code: 'same-product', values: { row: 2 } },
+  ])
 })
