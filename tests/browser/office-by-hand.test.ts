@@ -64,7 +64,7 @@ test('with letters twice as large no list of the office is wider than a phone, a
   await page.setViewportSize(WIDTHS.phone)
   await setLetters(page, 32)
   const wide = []
-  for (const path of ['dashboard', 'orders', 'customers', 'vendors', 'emails']) {
+  for (const path of ['dashboard', 'orders', 'products', 'customers', 'vendors', 'audit-log']) {
     await page.goto(`/admin/${path}`)
     const over = await page.evaluate(() => ({
       page: document.documentElement.scrollWidth - window.innerWidth,

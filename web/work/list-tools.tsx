@@ -61,7 +61,7 @@ export function Views({ views }: { views: readonly View[] }) {
           to={query === undefined ? listHref(search, { view: place === 0 ? null : value }) : `?${query}`}
           aria-current={value === here ? 'page' : undefined}
           ref={value === here ? intoSight : undefined}
-          className="flex min-h-11 items-center gap-2 border-b-[3px] border-transparent font-medium whitespace-nowrap text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+          className="flex min-h-11 shrink-0 items-center gap-2 border-b-[3px] border-transparent font-medium whitespace-nowrap text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >
           {name}
           {count !== undefined && <Count value={count} more={more} kind={waits ? 'act' : 'plain'} />}

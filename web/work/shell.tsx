@@ -78,7 +78,7 @@ export function WorkShell(props: Room) {
     <div className="min-h-dvh text-14 [--dock:calc(60px+env(safe-area-inset-bottom))] rail:grid rail:grid-cols-[4.5rem_minmax(0,1fr)] rail:[--dock:0px] desk:grid-cols-[15.25rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
-        className="absolute start-4 -top-16 z-50 rounded-full bg-ink px-4.5 py-3 text-white focus:top-3"
+        className="absolute start-4 -top-20 z-50 rounded-full bg-ink px-4.5 py-3 text-white focus:top-3"
       >
         {t('Skip to content')}
       </a>
@@ -112,10 +112,10 @@ function Mark({ room, to, className = '' }: { room: string; to: string; classNam
       className={`flex min-h-11 items-center gap-2 font-display text-[1.25rem] font-bold ${className}`}
     >
       <Logo className="h-auto w-[34px] text-mark" />
-      <span translate="no" className="rail:max-desk:sr-only">
+      <span translate="no" className="shrink-0 rail:max-desk:sr-only">
         Infinity
       </span>
-      <span className="truncate rounded-full bg-sand px-2.5 py-0.5 font-sans text-12 font-semibold rail:max-desk:sr-only desk:ms-auto">
+      <span className="truncate rounded-full bg-sand px-2.5 py-0.5 font-sans text-12 font-semibold rail:max-desk:sr-only desk:ms-auto desk:shrink-0">
         {room}
       </span>
     </Link>
