@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { isAway, logOutage } from './away.ts'
 import { type Database, isDatabaseUnavailable, openPool } from './database.ts'
 import type { Log } from './log.ts'
 import { preparingClient } from './statements.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 /** Seconds after which a worker that says nothing is taken for dead: a process that was killed says nothing of its jobs. */
 export const DEAD_AFTER = 15
@@ -45,43 +45,10 @@ export interface Workers {
 const AGAIN = 'comes round again by itself'
 const GIVEN_UP = 'is given up'
 
-/** Milliseconds from one question for all queues to the next. */
-const POLL_EVERY = 1000
 /** Milliseconds after which a question of the queues is lost: whatever it went through swallows what is sent. */
 const QUERY_TIMEOUT = 30_000
 /** Seconds after which a worker asks for itself, whatever it was told. */
 const FALLBACK_POLL = 30
-
-const READY_QUEUES = `select name from unnest($1::text[]) as queue (name) where exists (select from pgboss.job
-  where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
-
-/**
- * Asks every second which queues hold a job whose time has come, and wakes their workers. One question for all: to ask for each
- * of them keeps an idle node busy with nothing. Ends when the last question is answered.
- */
-function wakeWorkers(
-  db: Pick<Database['pool'], 'query'>,
-  boss: Pick<PgBoss, 'notifyWorker'>,
-  workers: ReadonlyMap<string, string>,
-  failed: (fault: unknown) => void,
-): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const poll = async () => {
-    const { rows } = await db.query<{ name: string }>({ text: READY_QUEUES, values: [[...workers.keys()]] })
-    for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '')
-  }
-  const polling = (async () => {
-    while (!signal.aborted) {
-      await poll().catch(failed)
-      await pause(POLL_EVERY, undefined, { signal }).catch(() => undefined)
-    }
-  })()
-  return async () => {
-    stopping.abort()
-    await polling
-  }
-}
 
 /** Starts working off the queues of `database`, which is at `url`; several nodes may, each job goes to one. */
 export async function startWorkers(
