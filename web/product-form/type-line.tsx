@@ -55,9 +55,9 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
         onFocus={() => {
           before.current = option.name
         }}
-        onBlur={() => {
-          const name = option.name.trim() || before.current
-          if (name !== option.name) onName(name)
+        onBlur={({ target }) => {
+          const name = target.value.trim() || before.current
+          if (name !== target.value) onName(name)
         }}
         onKeyDown={(event) => {
           // It is written by now: Enter would save the whole product.
