@@ -53,7 +53,7 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
         size={Math.max(2, [...option.name].length)}
         onChange={({ target }) => onName(target.value)}
         onFocus={() => {
-          before.current = option.name
+          before.current = option.name.trim() || before.current
         }}
         onBlur={({ target }) => {
           const name = target.value.trim() || before.current
