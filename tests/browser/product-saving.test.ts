@@ -248,3 +248,35 @@ test('an option that is called otherwise stays what it is: its combination keeps
     .poll(() => page.getByLabel('Name of the option ').last().getAttribute('aria-invalid'))
     .toBe('true')
 })
+
+test('what sorts options takes nobody out of the name they write when it arrives late, and a name that is left empty comes back', async () => {
+  const { id } = await makeProduct(shop.db, {
+    vendorId,
+    name: 'Lamp of a slow line',
+    prices: { GB: 2000 },
+    variations: [{ label: 'Copper' }, { label: 'Tin' }],
+  })
+  const page = await comeAsSeller()
+  const late = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  await page.route(/\/drag-list-[^/]*\.js/, async (route) => {
+    begun.resolve()
+    await late.promise
+    await route.continue()
+  })
+  await begin(page, `/vendor/products/${id}`)
+  const name = page.getByLabel('Name of the option ').first()
+  await begun.promise
+  await name.fill('')
+  const arrived = page.waitForResponse(/\/drag-list-[^/]*\.js/)
+  late.resolve()
+  await (await arrived).finished()
+  await page.evaluate(`import("${(await arrived).url()}")`)
+  await page.keyboard.type('Cop')
+  await expect.poll(() => name.inputValue()).toBe('Cop')
+  await name.fill('')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => name.inputValue()).toBe('Copper')
+  await page.getByLabel('New option of ').focus()
+  await page.getByRole('button', { name: 'Sort Copper' }).waitFor()
+})

@@ -1,7 +1,5 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
-
-const DragList = lazy(() => import('./drag-list.tsx').then(({ DragList }) => ({ default: DragList })))
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DragList } from './drag-list.tsx'
 
 export interface Sorted {
   ids: readonly (string | number)[]
@@ -22,22 +20,44 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** A list that is sorted by dragging, or by Space and the arrow keys; what that takes is loaded after the page. */
+/**
+ * A list that is sorted by dragging, or by Space and the arrow keys; what that takes is loaded after the page.
+ * The list that can be sorted is another one: it waits until nobody is in a field of this one, who would lose it.
+ */
 export function SortedList(props: Sorted) {
   const { ids, className, classOf, tile } = props
-  const plain = (
-    <ul className={className}>
+  const list = useRef<HTMLUListElement>(null)
+  const [loaded, setLoaded] = useState<{ List: typeof DragList } | null>(null)
+  const [isInUse, setInUse] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    // A list whose part does not arrive is read and written, and stays in its order.
+    import('./drag-list.tsx').then(
+      ({ DragList: List }) => {
+        if (isGone) return
+        setInUse(list.current?.contains(document.activeElement) ?? false)
+        setLoaded({ List })
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (loaded && !isInUse) return <loaded.List {...props} />
+  return (
+    <ul
+      ref={list}
+      className={className}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setInUse(false)
+      }}
+    >
       {ids.map((id, index) => (
         <li key={id} className={classOf?.(index)}>
           {tile(index)}
         </li>
       ))}
     </ul>
-  )
-  if (!useHydrated()) return plain
-  return (
-    <Suspense fallback={plain}>
-      <DragList {...props} />
-    </Suspense>
   )
 }
