@@ -9,7 +9,7 @@ import { ADDRESS_REFUSED, type ShipTo } from '../payments/provider.ts'
 import { findPayment, listPaymentsOf } from '../payments/queries.ts'
 import { isMoving, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, HOUR } from '../platform/clock.ts'
-import { type Currency, type Money, money } from '../platform/money.ts'
+import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { returnAllowance, takeAllowance } from './allowance.ts'
@@ -20,8 +20,9 @@ import { holdPurchase } from './hold.ts'
 import type { CheckoutValues } from './input.ts'
 import { pricePurchase } from './price.ts'
 import { readPurchaseTerms } from './purchase-terms.ts'
-import { refuseChanged, refuseForeign, refuseTooOften, refuseUnknown, refuseUnopened } from './refusals.ts'
+import { refuseForeign, refuseOther, refuseTooOften, refuseUnknown, refuseUnopened } from './refusals.ts'
 import { orderNumber } from './rules.ts'
+import { fingerprintOf } from './same-form.ts'
 import type { PaymentState } from './settle.ts'
 import { describeShortages } from './shortages.ts'
 
@@ -125,25 +126,26 @@ const OPEN_FOR = 2 * HOUR
 const MOST_PAYMENTS = 20
 
 /**
- * Opens the purchase's order at the payment provider, or gives the one that is open already. `shown` is what the page said would
- * be charged, where it said so: a cart that was sent again from another tab may cost something else by now. Refuses
- * `unknown-purchase`, `already-paid`, `price-changed`, `too-often` and `provider-failed`.
+ * Opens the purchase's order at the payment provider, or gives the one that is open already. `shown` is the fingerprint of what
+ * the page showed, where it said so: a form that was sent again from another tab may ask for something else by now. Refuses
+ * `unknown-purchase`, `already-paid`, `order-changed`, `too-often` and `provider-failed`.
  */
 export async function createProviderOrder(
   ctx: Context,
   token: string,
-  shown: Money | null = null,
+  shown: string | null = null,
 ): Promise<Outcome<{ providerOrderId: string }>> {
   const { db, now } = ctx
   const { provider } = ctx.app
   const rows = await listPaymentsOf(db, token)
-  const purchase = rows[0]?.purchase
-  if (!purchase) return refuseUnknown()
+  const [row] = rows
+  if (!row) return refuseUnknown()
+  const { purchase, lines } = row
   if (!isUnpaid(purchase.status))
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
-  if (shown && (shown.amount !== amount.amount || shown.currency !== amount.currency))
-    return refuseChanged(amount)
+  if (shown !== null && shown !== fingerprintOf(purchase, lines))
+    return refuseOther(money(purchase.total, purchase.currency))
   const before = rows.flatMap(({ payment }) => payment ?? [])
   const isOpen = ({ status, createdAt }: Payment) =>
     PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > now)

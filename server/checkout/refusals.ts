@@ -14,11 +14,20 @@ export const refuseForeign = (): Refusal =>
     ),
   )
 
-/** What is to be paid is not what the shopper saw. */
+/** A cart does not cost what the shopper saw. */
 export const refuseChanged = (total: Money): Refusal =>
   refuse(
     'price-changed',
     t('The total of your order is now {{total}}. Check it and confirm to continue.', {
+      total: formatMoney(total),
+    }),
+  )
+
+/** A purchase is not the one that its page showed. */
+export const refuseOther = (total: Money): Refusal =>
+  refuse(
+    'order-changed',
+    t('Your order was changed in the meantime. Its total is {{total}}. Check it and confirm to continue.', {
       total: formatMoney(total),
     }),
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { NewLine, Purchase, PurchaseContent } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import type { Db } from '../platform/database.ts'
@@ -20,8 +21,21 @@ const AGREED = [
   'chargeTotal',
 ] as const satisfies readonly (keyof PurchaseContent)[]
 
-const lineText = (line: Pick<NewLine, 'productId' | 'variationId' | 'quantity' | 'unitPrice'>): string =>
+type AgreedLine = Pick<NewLine, 'productId' | 'variationId' | 'quantity' | 'unitPrice'>
+
+const lineText = (line: AgreedLine): string =>
   [line.productId, line.variationId ?? '', line.quantity, line.unitPrice].join('.')
+
+const linesText = (lines: readonly AgreedLine[]): string => lines.map(lineText).sort().join()
+
+/** Stands for all that a shopper agrees to: what a page shows of a purchase that says the same of it. */
+export const fingerprintOf = (
+  purchase: Pick<Purchase, (typeof AGREED)[number]>,
+  lines: readonly AgreedLine[],
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([AGREED.map((field) => purchase[field]), linesText(lines)]))
+    .digest('base64url')
 
 /** Whether a form that is sent again asks for what it asked for before. */
 export async function isSame(db: Db, purchase: Purchase, priced: PricedPurchase): Promise<boolean> {
@@ -33,6 +47,5 @@ export async function isSame(db: Db, purchase: Purchase, priced: PricedPurchase)
 
 /** Whether it asks for the same pieces at the same prices, whatever else changed. */
 export async function hasSameLines(db: Db, id: number, priced: PricedPurchase): Promise<boolean> {
-  const before = (await listPurchaseLines(db, id)).map(lineText).sort()
-  return before.join() === priced.lines.map(lineText).sort().join()
+  return linesText(await listPurchaseLines(db, id)) === linesText(priced.lines)
 }

@@ -7,9 +7,23 @@ import { vendors } from '../vendors/tables.ts'
 import { COUNTED_REFUNDS, MOVING, RECEIVED, REFUND_CODES } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
 
+interface BoughtLine {
+  productId: number
+  variationId: number | null
+  quantity: number
+  unitPrice: number
+}
+
 const paymentsOf = prepared((db) =>
   db
-    .select({ purchase: purchases, payment: payments })
+    .select({
+      purchase: purchases,
+      payment: payments,
+      lines: sql<BoughtLine[]>`(
+        select coalesce(json_agg(json_build_object('productId', product_id, 'variationId', variation_id,
+          'quantity', quantity, 'unitPrice', unit_price)), '[]')
+        from order_lines where purchase_id = ${purchases}.id)`,
+    })
     .from(purchases)
     .leftJoin(payments, eq(payments.purchaseId, purchases.id))
     .where(eq(purchases.token, sql.placeholder('token')))
@@ -17,7 +31,7 @@ const paymentsOf = prepared((db) =>
     .prepare('payments_of_purchase'),
 )
 
-/** A purchase (by its token) with every order it ever had at a provider, oldest first. */
+/** A purchase (by its token) with what is bought and every order it ever had at a provider, oldest first. */
 export const listPaymentsOf = (db: Db, token: string) => paymentsOf(db).execute({ token })
 
 const paymentOf = prepared((db) =>

@@ -1,11 +1,10 @@
 import { createProviderOrder } from '#server/checkout/actions.ts'
 import { contextBy } from '../context.server.ts'
 import type { Route } from './+types/create-payment'
-import { answer, readPaymentRequest, shownIn } from './payment/request.server.ts'
+import { answer, readPaymentRequest } from './payment/request.server.ts'
 
 /** The payment component asks for the provider's order of a prepared purchase. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readPaymentRequest(request)
-  const { token } = sent
-  return answer(await createProviderOrder(contextBy(context, { role: 'guest', token }), token, shownIn(sent)))
+  const { token, shown } = await readPaymentRequest(request)
+  return answer(await createProviderOrder(contextBy(context, { role: 'guest', token }), token, shown))
 }

@@ -30,21 +30,42 @@ function visit(path: string, through: App, body?: Record<string, string>) {
 }
 
 /** Pays in a browser without scripts; where it is sent. */
-async function pay(token: string, behaviour: string, through: App = app, shown = {}): Promise<string> {
-  const asked = visit('/payments/demo', through, { token, behaviour, ...shown })
+async function pay(
+  token: string,
+  behaviour: string,
+  through: App = app,
+  shown: string | null = null,
+): Promise<string> {
+  const asked = visit('/payments/demo', through, {
+    token,
+    behaviour,
+    ...(shown === null ? {} : { shown }),
+  })
   const answer = await action({ ...asked, pattern: '/payments/demo', params: {} })
   expect(answer.status).toBe(303)
   return answer.headers.get('Location') ?? ''
 }
 
-/** What the checkout says to who was sent there, or where it leads. */
-async function said(path: string): Promise<string | null> {
+async function openCheckout(path: string) {
   const asked = visit(path, app)
   const page = await checkout({ ...asked, pattern: '/checkout', params: {} }).catch((answer: unknown) => {
     if (answer instanceof Response) return answer.headers.get('Location') ?? ''
     throw answer
   })
-  return typeof page === 'string' ? page : page.data.sentence
+  return typeof page === 'string' ? page : page.data
+}
+
+/** What the checkout says to who was sent there, or where it leads. */
+async function said(path: string): Promise<string | null> {
+  const page = await openCheckout(path)
+  return typeof page === 'string' ? page : page.sentence
+}
+
+/** What the page of a payment sends of the order that it shows. */
+async function shownBy(token: string): Promise<string> {
+  const page = await openCheckout(`/checkout?purchase=${token}`)
+  if (typeof page === 'string' || !page.prepared) throw new Error('No payment is shown.')
+  return page.prepared.fingerprint
 }
 
 async function prepared(change: Parameters<typeof makeProduct>[1] = {}) {
@@ -91,21 +112,37 @@ describe('a shopper without scripts is told', () => {
     })
   })
 
-  test('that the order costs something else by now, and pays nothing that they did not see', async () => {
-    const lamp = await makeProduct(app.db, { prices: 1000, stock: 20 })
-    const form = { attempt: crypto.randomUUID() }
-    const seen = granted(await prepare(app, [line(lamp.id)], { form, market: 'GB' })).purchase
-    const { token } = seen
-    const now = granted(await prepare(app, [line(lamp.id, 2)], { form, market: 'GB' })).purchase
-    const pounds = (amount: number) => ({ amount: String(amount), currency: 'GBP' })
-    const to = await pay(token, 'approve', app, pounds(seen.chargeTotal))
-    expect(to).toBe(`/checkout?purchase=${token}&payment=price-changed`)
-    expect(await said(to)).toBe('The total of your order is now £39.99. Check it and confirm to continue.')
-    const dollars = { ...pounds(now.chargeTotal), currency: 'USD' }
-    expect(await pay(token, 'approve', app, dollars)).toBe(to)
-    expect(await app.db.$count(payments, eq(payments.purchaseId, seen.id))).toBe(0)
-    expect(await pay(token, 'approve', app, pounds(now.chargeTotal))).toBe(`/thank-you/${token}`)
-  })
+  test.each([
+    ['costs more', [2, 0], {}, 'AED 193.15'],
+    ['is of something else that costs as much', [0, 1], {}, 'AED 143.15'],
+    ['goes elsewhere', [1, 0], { address: '9 Palm Street' }, 'AED 143.15'],
+  ] as const)(
+    'that an order %s by now, and pays for nothing that they did not see',
+    async (_, [lamps, vases], change, total) => {
+      const lamp = await makeProduct(app.db, { prices: 5000, stock: 20 })
+      const vase = await makeProduct(app.db, { prices: 5000, stock: 20 })
+      const attempt = crypto.randomUUID()
+      const lines = (pieces: readonly number[]) =>
+        [lamp, vase].flatMap(({ id }, index) => (pieces[index] ? [line(id, pieces[index])] : []))
+      const send = async (pieces: readonly number[], other: object) =>
+        granted(
+          await prepare(app, lines(pieces), {
+            form: { ...other, attempt },
+          }),
+        ).purchase
+      const { id, token } = await send([1, 0], {})
+      const before = await shownBy(token)
+      await send([lamps, vases], change)
+      const to = await pay(token, 'approve', app, before)
+      expect(to).toBe(`/checkout?purchase=${token}&payment=order-changed`)
+      expect(await said(to)).toBe(
+        `Your order was changed in the meantime. Its total is ${total}. Check it and confirm to continue.`,
+      )
+      expect(await pay(token, 'approve', app, 'else')).toBe(to)
+      expect(await app.db.$count(payments, eq(payments.purchaseId, id))).toBe(0)
+      expect(await pay(token, 'approve', app, await shownBy(token))).toBe(`/thank-you/${token}`)
+    },
+  )
 
   test('that no payment could be opened', async () => {
     const { token, here } = await prepared()

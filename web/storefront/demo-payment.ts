@@ -8,7 +8,7 @@ import { appOf, visitOf } from '../app.server.ts'
 import { contextBy } from '../context.server.ts'
 import type { Route } from './+types/demo-payment'
 import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
-import { answer, NO_STORE, readPaymentRequest, shownIn } from './payment/request.server.ts'
+import { answer, NO_STORE, readPaymentRequest } from './payment/request.server.ts'
 
 /** Outside of a demo there is no such page, whatever provider takes the money. */
 function demoApp(context: Route.ActionArgs['context']): App {
@@ -28,14 +28,13 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = demoApp(context)
-  const sent = await readPaymentRequest(request)
-  const { token, providerOrderId, behaviour } = sent
+  const { token, providerOrderId, behaviour, shown } = await readPaymentRequest(request)
   if (providerOrderId) {
     await approveDemoOrder(app.db, providerOrderId, behaviour)
     return answer(done({}))
   }
   const act = contextBy(context, { role: 'guest', token })
-  const created = await createProviderOrder(act, token, shownIn(sent))
+  const created = await createProviderOrder(act, token, shown)
   const refused = (code: string) =>
     redirect(`/checkout?purchase=${encodeURIComponent(token)}&payment=${code}`, {
       status: 303,

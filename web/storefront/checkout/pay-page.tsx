@@ -57,6 +57,7 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
               <PaymentPart
                 provider={provider}
                 token={purchase.token}
+                shown={purchase.fingerprint}
                 charge={money(charge.amount, charge.currency)}
                 sentence={sentence}
               />

@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts'
+import { fingerprintOf } from '#server/checkout/same-form.ts'
 import { isPromised } from '#server/orders/purchases.ts'
 import { methodName } from '#server/payments/method-name.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
@@ -10,6 +11,8 @@ export async function readPrepared(app: App, purchase: PurchasePage) {
   const marketplace = await readSetting(app.db, 'marketplace_name')
   return {
     token: purchase.token,
+    /** Sent back by the payment, so that nothing else is paid than what is shown. */
+    fingerprint: fingerprintOf(purchase, purchase.lines),
     number: purchase.number,
     /** Empty: the pieces were never promised; they are set aside when they are paid. */
     promisedUntil: purchase.promisedUntil,

@@ -7,7 +7,7 @@ import { ask } from './ask.ts'
 import type { ProviderButtons } from './payment.tsx'
 
 /** The built-in provider: the same journey as with a real one, and each of its endings to be chosen. */
-export default function Demo({ payment, token, charge }: ProviderButtons) {
+export default function Demo({ payment, token, shown, charge }: ProviderButtons) {
   const [isPaying, setPaying] = useState(false)
   const busy = isPaying || payment.state !== 'ready'
 
@@ -31,8 +31,7 @@ export default function Demo({ payment, token, charge }: ProviderButtons) {
   return (
     <form method="post" action="/payments/demo" onSubmit={pay} className="grid gap-4">
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="amount" value={charge.amount} />
-      <input type="hidden" name="currency" value={charge.currency} />
+      <input type="hidden" name="shown" value={shown} />
       <p className="flex gap-3 rounded-card bg-moving-tint p-4 text-14">
         <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-moving" />
         <span>

@@ -10,6 +10,8 @@ import { type Payment, usePayment } from './use-payment.ts'
 export interface ProviderButtons {
   payment: Payment
   token: string
+  /** The fingerprint of the purchase as the page shows it. */
+  shown: string
   clientId: string
   /** What is charged, in the currency in which it is. */
   charge: Money
@@ -40,11 +42,12 @@ const BUTTONS = { paypal: PayPal, demo: Demo } as const
 export function PaymentPart(props: {
   provider: { name: keyof typeof BUTTONS; clientId: string }
   token: string
+  shown: string
   charge: Money
   /** A sentence from a payment that was tried without scripts. */
   sentence: string | null
 }) {
-  const payment = usePayment(props.token, props.charge)
+  const payment = usePayment(props.token, props.shown)
   const [sentence, setSentence] = useState(props.sentence)
   const here = useRef<HTMLDivElement>(null)
   const Buttons = BUTTONS[props.provider.name]
@@ -79,6 +82,7 @@ export function PaymentPart(props: {
           <Buttons
             payment={payment}
             token={props.token}
+            shown={props.shown}
             clientId={props.provider.clientId}
             charge={props.charge}
           />

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { judgeLapsed } from '#server/checkout/lapsed.ts'
-import { refusalOf, refuseChanged } from '#server/checkout/refusals.ts'
+import { refusalOf, refuseOther } from '#server/checkout/refusals.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -20,8 +20,7 @@ export async function sentenceOf(
   if (!code) return null
   if (code === 'declined') return t('Payment failed. Please try again.')
   // Whatever it was, the page says what it is by now.
-  if (code === 'price-changed')
-    return refuseChanged(money(purchase.chargeTotal, purchase.chargeCurrency)).message
+  if (code === 'order-changed') return refuseOther(money(purchase.total, purchase.currency)).message
   const known = refusalOf(code)
   if (known || purchase.status !== 'unheld') return known
   return (await judgeLapsed(app.db, purchase, purchase.lines))?.message ?? null

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CURRENCIES, type Money, money } from '#server/platform/money.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
 import { statusOf } from '#web/forms/answer.server.ts'
 import { answer as answerOf } from '#web/forms/answer.ts'
@@ -14,9 +13,8 @@ const body = z.object({
   token: id,
   providerOrderId: id,
   behaviour: z.enum(['approve', 'decline', 'lose-answer']).catch('approve'),
-  /** What the page says that will be charged: minor units and a currency; null where it said neither. */
-  amount: z.coerce.number().int().nullable().catch(null).default(null),
-  currency: z.enum(CURRENCIES).nullable().catch(null).default(null),
+  /** The fingerprint of the purchase as the page shows it; null where it says none. */
+  shown: z.string().max(100).nullable().catch('').default(null),
 })
 
 /** What a payment component sends, as JSON or, without scripts, as a form. What is missing or wrong is empty. */
@@ -27,10 +25,6 @@ export async function readPaymentRequest(request: Request): Promise<z.infer<type
     : Object.fromEntries((await formOf(request)).entries())
   return body.parse({ ...Object(sent) })
 }
-
-/** What the shopper saw that they would pay; null where nothing is known of it. */
-export const shownIn = ({ amount, currency }: z.infer<typeof body>): Money | null =>
-  amount === null || currency === null ? null : money(amount, currency)
 
 export const NO_STORE = { 'Cache-Control': 'no-store' }
 

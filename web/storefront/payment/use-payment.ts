@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { Money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { noticeCart } from '../../shop/cart-store.ts'
 import { ask } from './ask.ts'
@@ -19,8 +18,11 @@ export interface Payment {
 
 const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
-/** What every payment component does with its purchase; the components differ in their buttons only. */
-export function usePayment(token: string, { amount, currency }: Money): Payment {
+/**
+ * What every payment component does with its purchase; the components differ in their buttons only. `shown` is the fingerprint of
+ * the purchase as the page shows it.
+ */
+export function usePayment(token: string, shown: string): Payment {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<Payment['state']>('ready')
@@ -36,12 +38,12 @@ export function usePayment(token: string, { amount, currency }: Money): Payment 
   // The first sentence stays: providers report again what they were just told.
   const fail = useCallback((sentence: string) => {
     setState('ready')
-    setError((shown) => shown ?? sentence)
+    setError((before) => before ?? sentence)
   }, [])
 
   const create = useCallback(async () => {
     setError(null)
-    const answer = await ask<{ providerOrderId: string }>('/payments/create', { token, amount, currency })
+    const answer = await ask<{ providerOrderId: string }>('/payments/create', { token, shown })
     if (answer?.good === false && answer.code === 'already-paid') {
       // Another tab was faster: what became of it stands on its page.
       await navigate(`/thank-you/${token}`, { replace: true })
@@ -49,13 +51,13 @@ export function usePayment(token: string, { amount, currency }: Money): Payment 
     }
     if (answer === null || !answer.good) {
       const sentence = answer?.message ?? t('Failed to create PayPal order')
-      // What is to be paid is read again before anybody is invited to try again.
-      if (answer?.code === 'price-changed') await revalidate()
+      // What is bought is read again before anybody is invited to try again.
+      if (answer?.code === 'order-changed') await revalidate()
       fail(sentence)
       throw new Error(sentence)
     }
     return answer.providerOrderId
-  }, [token, amount, currency, fail, navigate, revalidate, t])
+  }, [token, shown, fail, navigate, revalidate, t])
 
   const finish = useCallback(
     async (providerOrderId: string) => {
