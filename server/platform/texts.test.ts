@@ -34,6 +34,12 @@ test('a sign that turns text turns nothing beyond what somebody wrote', () => {
   expect(t('Only {{left}} left.', { left: 'a\u2069\u202Eb' })).toBe('Only ab left.')
 })
 
+test('a name in a sentence that stands in another is kept to itself in both', () => {
+  const inner = t('Only {{left}} left.', { left: 'نورة' })
+  expect(t('Only {{left}} left.', { left: inner })).toBe('Only \u2068Only \u2068نورة\u2069 left.\u2069 left.')
+  expect(t('Only {{left}} left.', { left: '\u2068a\u2067b\u2069' })).toBe('Only ab left.')
+})
+
 test('a plural follows the count', () => {
   const lamps = (count: number) => t('{{count}} lamps', { count, defaultValue_one: '{{count}} lamp' })
   expect([lamps(1), lamps(2)]).toEqual(['1 lamp', '2 lamps'])

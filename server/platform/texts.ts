@@ -11,14 +11,14 @@ export const texts: i18n = i18next.createInstance()
 
 /** Without signs around it, an Arabic name turns what stands beside it in an English sentence, and the sentence that it begins. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-/** Signs that turn text, also what stands beside it. */
-const TURNING = /\p{Bidi_Control}/gu
+/** Signs that turn text, also what stands beside it; two that keep what is between them to itself turn nothing. */
+const TURNING = /(\u2068\P{Bidi_Control}*\u2069)|\p{Bidi_Control}/gu
 
 texts.use({
   type: 'formatter',
   format: (value: unknown) => {
     if (typeof value === 'number') return formats().number(value)
-    const text = String(value).replace(TURNING, '')
+    const text = String(value).replace(TURNING, '$1')
     return LANGUAGES[language()].dir === 'rtl' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
   },
 })
