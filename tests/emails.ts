@@ -50,6 +50,14 @@ export const EMAILS: [Email, string, string[]][] = [
     ['Desert Post', 'DP 1', 'https://post.example/1', 'https://shop.example/order/tok'],
   ],
   [
+    {
+      ...{ kind: 'tracking-changed', ...EMAIL_ORDER, items: PIECES },
+      ...{ carrier: 'Desert Post', trackingNumber: 'DP 2', trackingUrl: 'https://post.example/2' },
+    },
+    'New tracking for order ORD-1-PA',
+    ['Pearl Audio', 'Desert Post', 'DP 2', 'https://post.example/2', '2 × Copper lamp'],
+  ],
+  [
     { kind: 'order-delivered', ...EMAIL_ORDER, items: ['Copper lamp'], canReview: true },
     'Order ORD-1-PA has arrived',
     ['Copper lamp', 'https://shop.example/dashboard?tab=reviews', '30 days'],

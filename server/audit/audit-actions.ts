@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   'order.noted': key('A note was written on an order'),
   'order.parcel-delivered': key('A parcel arrived'),
   'order.shipped': key('An order was sent'),
+  'order.tracking-changed': key('The tracking of a parcel was changed'),
   'password.changed': key('A password was changed'),
   'password.reset': key('A password was reset'),
   'password.reset-requested': key('A link to reset a password was asked for'),

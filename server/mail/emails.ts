@@ -59,7 +59,10 @@ export interface PaymentFailed {
   token: string
 }
 
-/** What an email says: written into the outbox with it, so that it never changes afterwards. */
+/**
+ * What an email says: written into the outbox with it, so that it never changes afterwards. Only the tracking of a parcel is
+ * corrected in one that has not left.
+ */
 export type Email =
   | OrderConfirmation
   | NewOrder

@@ -30,6 +30,11 @@ export interface OrderShipped extends AboutOrder {
   left?: number
 }
 
+/** Of a parcel that the buyer was told of before. */
+export interface TrackingChanged extends Omit<OrderShipped, 'kind' | 'left'> {
+  kind: 'tracking-changed'
+}
+
 export interface OrderDelivered extends AboutOrder {
   kind: 'order-delivered'
   /** Names of what was delivered. */
@@ -91,6 +96,7 @@ export interface OrderLink {
 export type OrderEmail =
   | OrderLink
   | OrderShipped
+  | TrackingChanged
   | OrderDelivered
   | OrderCancelled
   | OrderRefunded

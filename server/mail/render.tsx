@@ -16,6 +16,7 @@ import { PaymentFailedEmail, paymentFailedSubject } from './emails/payment-faile
 import { QueryReplyEmail, queryReplySubject } from './emails/query-reply.tsx'
 import { ReturnStepEmail, returnStepSubject } from './emails/return-step.tsx'
 import { SecondFactorChangedEmail, secondFactorChangedSubject } from './emails/second-factor-changed.tsx'
+import { TrackingChangedEmail, trackingChangedSubject } from './emails/tracking-changed.tsx'
 import { VendorApplicationEmail, vendorApplicationSubject } from './emails/vendor-application.tsx'
 import { VendorOrderEmail, vendorOrderSubject } from './emails/vendor-order.tsx'
 import { VendorStatusEmail, vendorStatusSubject } from './emails/vendor-status.tsx'
@@ -50,6 +51,8 @@ function draft(email: Email, head: EmailHead): [subject: string, body: ReactElem
       return [orderLinkSubject(email), <OrderLinkEmail key="email" data={email} {...head} />]
     case 'order-shipped':
       return [orderShippedSubject(email), <OrderShippedEmail key="email" data={email} {...head} />]
+    case 'tracking-changed':
+      return [trackingChangedSubject(email), <TrackingChangedEmail key="email" data={email} {...head} />]
     case 'order-delivered':
       return [orderDeliveredSubject(email), <OrderDeliveredEmail key="email" data={email} {...head} />]
     case 'order-cancelled':

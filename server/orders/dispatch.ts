@@ -8,11 +8,10 @@ import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { roleInTimeline } from './actor.ts'
 import { writeToBuyer } from './emails.ts'
-import type { EventItem } from './event-tables.ts'
 import { deliveryInput, parcelInput } from './input.ts'
 import { allLeft, judgePieces, judgeSeen, leftToSend, type WantedPieces } from './parcel-rules.ts'
 import { parcels } from './parcel-tables.ts'
-import { type LineToSend, listLinesToSend, listParcels, writeParcel } from './parcels.ts'
+import { type LineToSend, listLinesToSend, listParcels, namedItems, writeParcel } from './parcels.ts'
 import { hasReached, ORDER_STATUS } from './status-rules.ts'
 import { judgeDelivery, judgeDispatch, judgeParcelDelivery } from './transition-rules.ts'
 import { changeOf, type LockedOrder, lockOrder, noteEvent, transitionOrder } from './transitions.ts'
@@ -35,11 +34,6 @@ const everythingOf = (lines: readonly LineToSend[]): WantedPieces[] =>
   lines
     .map((line) => ({ lineId: line.id, quantity: leftToSend(line) }))
     .filter(({ quantity }) => quantity > 0)
-
-const namedItems = (lines: readonly LineToSend[], pieces: readonly WantedPieces[]): EventItem[] =>
-  lines.flatMap(({ id, name }) =>
-    pieces.filter(({ lineId }) => lineId === id).map(({ quantity }) => ({ name, quantity })),
-  )
 
 /**
  * Sends a parcel of an order: reads carrier, trackingNumber, trackingUrl (optional), and lines with the quantity of each

@@ -36,6 +36,9 @@ export const parcelInput = z.object({
   seen: seenOf.default(null),
 })
 
+/** The same of a parcel that was sent, where it was told wrong. */
+export const trackingInput = parcelInput.pick({ carrier: true, trackingNumber: true, trackingUrl: true })
+
 export const noteInput = z.object({ note: textOf(2000, () => t('Please write a note')) })
 
 /** Why an order counts as delivered that should not be; seldom needed. */

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
+import type { EventItem } from './event-tables.ts'
 import { leftToSend, type WantedPieces } from './parcel-rules.ts'
 import { parcelLines, parcels } from './parcel-tables.ts'
 import { orderLines } from './tables.ts'
@@ -47,6 +48,12 @@ export async function listLinesToSend(db: Db, orderIds: readonly number[]) {
 }
 
 export type LineToSend = Awaited<ReturnType<typeof listLinesToSend>>[number]
+
+/** What is in a parcel, as an event of its order and an email say it. */
+export const namedItems = (lines: readonly LineToSend[], pieces: readonly WantedPieces[]): EventItem[] =>
+  lines.flatMap(({ id, name }) =>
+    pieces.filter(({ lineId }) => lineId === id).map(({ quantity }) => ({ name, quantity })),
+  )
 
 type NewParcel = Pick<typeof parcels.$inferInsert, 'orderId' | 'carrier' | 'trackingNumber' | 'trackingUrl'>
 

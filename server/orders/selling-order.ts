@@ -11,6 +11,7 @@ import { listParcels } from './parcels.ts'
 import { returnRefund } from './return-rules.ts'
 import { listReturnFacts, RETURN_COLUMNS } from './returns.ts'
 import { orderLines, orders, purchases, returns } from './tables.ts'
+import { trackingVersion } from './tracking.ts'
 
 /** What stands on a parcel. */
 const PARCEL_COLUMNS = {
@@ -132,7 +133,10 @@ export async function findSellingOrder(db: Db, actor: Fulfiller, number: string)
     listSellingReturns(db, order),
   ])
   const returnAddress = order.vendor === null ? own : order.returnAddress
-  return { ...order, returnAddress, lines, parcels, events, returns }
+  return {
+    ...{ ...order, returnAddress, lines, events, returns },
+    parcels: parcels.map((parcel) => ({ ...parcel, seen: trackingVersion(parcel) })),
+  }
 }
 
 export type SellingOrder = NonNullable<Awaited<ReturnType<typeof findSellingOrder>>>

@@ -77,16 +77,21 @@ interface Noted {
   note?: string | null
 }
 
-/** Writes into the timeline of an order that the caller has locked; its status is the one that it has then. */
+/** Writes into the timeline of an order that the caller has locked; its status is the one that it has then. Returns the event's id. */
 export async function noteEvent(
   { db, actor, now }: Context,
   order: Pick<LockedOrder, 'id' | 'status'>,
   { kind, items = null, note = null }: Noted,
-): Promise<void> {
-  await db.insert(orderEvents).values({
-    ...{ orderId: order.id, from: order.status, to: order.status },
-    ...{ kind, items, note, actor: roleInTimeline(actor), createdAt: now },
-  })
+): Promise<number> {
+  const [event] = await db
+    .insert(orderEvents)
+    .values({
+      ...{ orderId: order.id, from: order.status, to: order.status },
+      ...{ kind, items, note, actor: roleInTimeline(actor), createdAt: now },
+    })
+    .returning({ id: orderEvents.id })
+  if (!event) throw new Error('An event was not written.')
+  return event.id
 }
 
 /** What the audit log says of an order that somebody changed. */

@@ -14,6 +14,7 @@ export type DialogName =
   | 'delete-many'
   | 'show'
   | 'deliver'
+  | 'tracking'
   | 'save-view'
   | 'approve'
   | 'reject'

@@ -6,6 +6,20 @@ import { Action, EmailLayout, Greeting, Paragraph } from './layout.tsx'
 export const orderShippedSubject = (data: OrderShipped): string =>
   t('Order {{number}} is on its way', { number: data.number })
 
+/** By which number a parcel is followed, and what is in it. */
+export function Parcel({ data }: { data: Pick<OrderShipped, 'trackingNumber' | 'items'> }) {
+  return (
+    <>
+      <Paragraph>
+        {t('Tracking number: {{trackingNumber}}', { trackingNumber: data.trackingNumber })}
+      </Paragraph>
+      {data.items && data.items.length > 0 && (
+        <Paragraph>{t('In this parcel: {{items}}', { items: listPieces(data.items) })}</Paragraph>
+      )}
+    </>
+  )
+}
+
 export function OrderShippedEmail({ data, marketplace, url }: EmailHead & { data: OrderShipped }) {
   return (
     <EmailLayout
@@ -24,12 +38,7 @@ export function OrderShippedEmail({ data, marketplace, url }: EmailHead & { data
           carrier: data.carrier,
         })}
       </Paragraph>
-      <Paragraph>
-        {t('Tracking number: {{trackingNumber}}', { trackingNumber: data.trackingNumber })}
-      </Paragraph>
-      {data.items && data.items.length > 0 && (
-        <Paragraph>{t('In this parcel: {{items}}', { items: listPieces(data.items) })}</Paragraph>
-      )}
+      <Parcel data={data} />
       {(data.left ?? 0) > 0 && (
         <Paragraph>{t('The rest of your order follows in another parcel.')}</Paragraph>
       )}

@@ -26,6 +26,7 @@ import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { OrderPill } from '../../work/order/status-pills.tsx'
 import { Steps } from '../../work/order/steps.tsx'
+import { TrackingDialog } from '../../work/order/tracking-dialog.tsx'
 import { momentOf, nameOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
@@ -97,7 +98,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 /** One order: what waits first, then what it is, who bought it, and everything that happened with who did it. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, refunds, refundable, now, admins } = loaderData
-  const forms = useForms('deliver', 'delete')
+  const forms = useForms('deliver', 'delete', 'tracking')
   const { refused: wrong } = forms.words(forms.answer?.intent ?? '')
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
   const desk = ADMIN_DESK
@@ -162,6 +163,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           adminAt={(at) => admins.find((each) => each.at === at.getTime())?.name}
         />
       </div>
+      <TrackingDialog order={order} forms={forms} desk={desk} />
       {forms.dialog?.name === 'deliver' && <DeliverDialog order={order} forms={forms} />}
       {forms.dialog?.name === 'delete' && <DeleteOrder order={order} forms={forms} />}
     </>

@@ -11,6 +11,7 @@ import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/toast.tsx'
 import { actOnOrder } from '../../work/order/act.server.ts'
 import { VENDOR_DESK } from '../../work/order/desk.ts'
 import { AddressPanel, MoneyPanel, ParcelPanels } from '../../work/order/facts.tsx'
@@ -20,7 +21,7 @@ import { OrderTimeline } from '../../work/order/order-timeline.tsx'
 import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { Steps } from '../../work/order/steps.tsx'
-import { SuccessMessage } from '../../work/order/success-message.tsx'
+import { TrackingDialog } from '../../work/order/tracking-dialog.tsx'
 import { momentOf, nameOf, toneOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 /** One order: what waits for its seller first, then what it is, where it goes and what happened. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, now, shop } = loaderData
-  const forms = useForms()
+  const forms = useForms('tracking')
   const { refused: wrong } = forms.words(forms.answer?.intent ?? '')
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
   return (
@@ -81,8 +82,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           {t('Packing slip')}
         </ButtonLink>
       </PageHead>
-      {wrong && <FormSummary {...wrong} />}
-      <SuccessMessage answer={forms.answer} />
+      {wrong && !forms.dialog && <FormSummary {...wrong} />}
+      <Notice toast={forms.answer?.good ? forms.answer : null} />
       <Steps order={order} desk={VENDOR_DESK} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
@@ -100,6 +101,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </div>
         <OrderTimeline order={order} now={now} shop={shop} />
       </div>
+      <TrackingDialog order={order} forms={forms} desk={VENDOR_DESK} />
     </>
   )
 }

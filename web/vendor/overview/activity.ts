@@ -45,6 +45,11 @@ const ACTION_TEXTS: Partial<Record<AuditAction, Told>> = {
     tone: 'moving',
     title: (order) => t('Order {{order}} was sent', { order }),
   },
+  'order.tracking-changed': {
+    Icon: FilePen,
+    tone: 'plain',
+    title: (order) => t('The tracking of a parcel of order {{order}} was changed', { order }),
+  },
   'order.delivered': {
     Icon: PackageCheck,
     tone: 'good',

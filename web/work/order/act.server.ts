@@ -8,6 +8,7 @@ import { writeNote } from '#server/orders/actions.ts'
 import { shipOrders } from '#server/orders/bulk.ts'
 import { confirmProcessing, markParcelDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
+import { changeTracking } from '#server/orders/tracking.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { done, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
@@ -67,6 +68,14 @@ export function actOnOrder(
     case 'note': {
       const good = t('Noted. Only the seller and Infinity read it.')
       return answerForm(context, form, { good, fault }, () => writeNote(act, order.id, form))
+    }
+    case 'tracking': {
+      const good = ({ isChanged }: { isChanged: boolean }) =>
+        isChanged
+          ? t('Saved. The buyer gets an email with the new tracking.')
+          : t('Nothing has changed: this is the tracking that the parcel has.')
+      const parcel = { orderId: order.id, parcelId: Number(form.get('parcelId')) }
+      return answerForm(context, form, { good, fault }, () => changeTracking(act, parcel, form))
     }
     case 'parcel-delivered':
       return answerForm(context, form, { good: t('The parcel is marked as delivered.'), fault }, () =>

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
-import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
+import { judgeParcelDelivery, judgeTrackingChange } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../panel.tsx'
 import { Pill } from '../pill.tsx'
 import type { Desk } from './desk.ts'
@@ -112,21 +112,34 @@ export function ParcelPanels({ order, forms, desk }: { order: SellingOrder; form
           </li>
         ))}
       </ul>
-      {!judgeParcelDelivery(order, parcel, desk.role) && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="parcel-delivered" />
-          <Button
-            type="submit"
-            name="parcelId"
-            value={parcel.id}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {!judgeParcelDelivery(order, parcel, desk.role) && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="parcel-delivered" />
+            <Button
+              type="submit"
+              name="parcelId"
+              value={parcel.id}
+              kind="line"
+              size="small"
+              disabled={forms.isSending('parcel-delivered')}
+            >
+              {t('Mark parcel {{number}} as delivered', { number: at + 1 })}
+            </Button>
+          </Form>
+        )}
+        {!judgeTrackingChange(order, parcel, desk.role) && (
+          <ButtonLink
+            to={forms.open('tracking', parcel.id)}
+            preventScrollReset
             kind="line"
             size="small"
-            disabled={forms.isSending('parcel-delivered')}
+            aria-label={t('Edit tracking of parcel {{number}}', { number: at + 1 })}
           >
-            {t('Mark parcel {{number}} as delivered', { number: at + 1 })}
-          </Button>
-        </Form>
-      )}
+            {t('Edit tracking')}
+          </ButtonLink>
+        )}
+      </div>
     </Panel>
   ))
 }

@@ -1,4 +1,14 @@
-import { Check, CircleX, type LucideIcon, PackageCheck, StickyNote, Truck, Undo2, Wallet } from 'lucide-react'
+import {
+  Check,
+  CircleX,
+  FilePen,
+  type LucideIcon,
+  PackageCheck,
+  StickyNote,
+  Truck,
+  Undo2,
+  Wallet,
+} from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { ORDER_STATUS, type OrderStage } from '#server/orders/status-rules.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
@@ -17,6 +27,7 @@ interface Look {
 const LOOKS: Record<Exclude<Event['kind'], 'status'>, Look> = {
   parcel: { Icon: Truck, tone: 'moving', title: key('A parcel was sent') },
   'parcel-delivered': { Icon: PackageCheck, tone: 'good', title: key('A parcel arrived') },
+  'tracking-changed': { Icon: FilePen, tone: 'plain', title: key('The tracking of a parcel was changed') },
   'cancelled-pieces': { Icon: CircleX, tone: 'stop', title: key('Pieces were cancelled') },
   'return-requested': { Icon: Undo2, tone: 'wait', title: key('A return was asked for') },
   'return-approved': { Icon: Undo2, tone: 'moving', title: key('The return was approved') },

@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_kind";--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_kind" CHECK ("order_events"."kind" in ('status', 'parcel', 'parcel-delivered', 'tracking-changed', 'cancelled-pieces', 'return-requested', 'return-approved', 'return-rejected', 'return-received', 'return-withdrawn', 'note'));

@@ -1,0 +1,71 @@
+import type { SellingOrder } from '#server/orders/selling-order.ts'
+import { judgeTrackingChange } from '#server/orders/transition-rules.ts'
+import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
+import type { Forms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { Desk } from './desk.ts'
+
+/** Who carries a parcel that is on its way and where it is followed, where that was told wrong. */
+export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; forms: Forms; desk: Desk }) {
+  const { name, subject } = forms.dialog ?? {}
+  const at = order.parcels.findIndex(({ id }) => String(id) === subject)
+  const parcel = order.parcels[at]
+  const words = forms.words('tracking')
+  if (name !== 'tracking' || !parcel) return null
+  const isOver = judgeTrackingChange(order, parcel, desk.role) !== null
+  if (isOver && !words.refused) return null
+  const { carrier, trackingNumber, trackingUrl } = parcel
+  return (
+    <DialogAt title={t('Edit tracking of parcel {{number}}', { number: at + 1 })} closeTo={forms.closeTo}>
+      <Form method="post" noValidate preventScrollReset aria-label={t('Tracking')} className="grid gap-4">
+        {words.refused && <FormSummary {...words.refused} />}
+        <Meanwhile
+          words={words}
+          rows={[
+            { field: 'carrier', name: t('Carrier'), now: carrier },
+            { field: 'trackingNumber', name: t('Tracking number'), now: trackingNumber },
+            { field: 'trackingUrl', name: t('Tracking link'), now: trackingUrl ?? '' },
+          ]}
+        />
+        <input type="hidden" name="parcelId" value={parcel.id} />
+        <input type="hidden" name="seen" value={parcel.seen} />
+        <TextField {...words.field('carrier', carrier)} label={t('Carrier')} maxLength={80} required />
+        <TextField
+          {...words.field('trackingNumber', trackingNumber)}
+          label={t('Tracking number')}
+          maxLength={80}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...words.field('trackingUrl', trackingUrl)}
+          type="url"
+          inputMode="url"
+          label={t('Tracking link')}
+          maxLength={500}
+          help={trackingUrl ? t('With another number it is mostly another link, too.') : undefined}
+        />
+        <p className="text-mute wrap-anywhere">
+          {t('{{name}} gets an email with the new tracking, and sees it in the order at once.', {
+            name: order.firstName,
+          })}
+        </p>
+        <Button
+          type="submit"
+          name="intent"
+          value="tracking"
+          size="small"
+          className="justify-self-start"
+          disabled={isOver || forms.isSending('tracking')}
+        >
+          {t('Save tracking')}
+        </Button>
+      </Form>
+    </DialogAt>
+  )
+}
