@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestReturn } from '#server/aftersales/returns.ts'
 import { contextOf } from '#server/context.ts'
-import { markDelivered } from '#server/orders/dispatch.ts'
+import { markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { makeProduct, makeShippingRates } from '../factories.ts'
-import { buy } from '../orders.ts'
+import { ADMIN, buy } from '../orders.ts'
 import { makeSeller } from '../sellers.ts'
 import { granted, line } from '../shopper.ts'
 import { faultsAtEveryWidth, faultsOf } from './axe.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { comeToOffice } from './logged-in.ts'
+import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -32,8 +33,8 @@ async function sell() {
   const visit = { market: 'GB' as const, form: { ...LONG, email: `buyer-${vendor.id}@mail.example` } }
   const bought = await buy(shop.app, [line(radio.id, 2), line(lamp.id)], visit)
   const [name = '', value = ''] = cookie.split('=')
-  const open = async (viewport: { width: number; height: number }) => {
-    const page = await shop.visit({ viewport })
+  const open = async (options: Visit) => {
+    const page = await shop.visit(options)
     await page.context().addCookies([{ name, value, url: shop.url }])
     return page
   }
@@ -44,7 +45,7 @@ test.each(['desk', 'phone'] as const)(
   'on a %s a seller sends an order in two parcels, takes a return back, and reads it in the report',
   async (width) => {
     const { order, purchase, lines, open } = await sell()
-    const page = await open(WIDTHS[width])
+    const page = await open({ viewport: WIDTHS[width] })
     await page.goto('/vendor/dashboard')
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('link', { name: 'Start packing' }).click()
@@ -89,9 +90,54 @@ test.each(['desk', 'phone'] as const)(
   300_000,
 )
 
+test.each([
+  ['a seller', { javaScriptEnabled: true }],
+  ['a seller without scripts', { javaScriptEnabled: false }],
+  ['an administrator', { javaScriptEnabled: true }],
+] as const)(
+  '%s corrects the tracking of one of two parcels, and its buyer reads it',
+  async (who, options) => {
+    const { order, purchase, lines, open } = await sell()
+    const [radios] = lines
+    for (const trackingNumber of ['HC 1', 'HC 2']) {
+      const parcel = {
+        carrier: 'Harbour Couriers',
+        trackingNumber,
+        lines: [{ lineId: radios?.id, quantity: 1 }],
+      }
+      granted(await shipOrder(contextOf(shop.app, ADMIN), order.id, parcel))
+    }
+    const isOffice = who === 'an administrator'
+    const page = isOffice ? await comeToOffice(shop) : await open({ viewport: WIDTHS.desk, ...options })
+    await page.goto(`/${isOffice ? 'admin' : 'vendor'}/orders/${order.number}`)
+    const link = page.getByRole('link', { name: 'Edit tracking of parcel 2' })
+    await link.click()
+    const form = page.getByRole('form', { name: 'Tracking' })
+    const number = form.getByLabel('Tracking number')
+    expect(await number.inputValue()).toBe('HC 2')
+    if (options.javaScriptEnabled) expect(await faultsAtEveryWidth(page)).toEqual([])
+    await number.fill('')
+    await form.getByRole('button', { name: 'Save tracking' }).click()
+    await page.getByRole('alert').getByText('Please enter the tracking number').first().waitFor()
+    await number.fill('HC 22')
+    await form.getByLabel('Tracking link').fill('https://harbour.example/HC22')
+    await form.getByRole('button', { name: 'Save tracking' }).click()
+    await page.getByText('Saved. The buyer gets an email with the new tracking.').waitFor()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Parcel 2' }).getByText('HC 22').waitFor()
+    if (options.javaScriptEnabled) await link.and(page.locator(':focus')).waitFor()
+    const buyer = await shop.open(`/order/${purchase.token}`)
+    await buyer.getByText('HC 22').waitFor()
+    expect(await buyer.getByRole('link', { name: 'Track parcel' }).getAttribute('href')).toBe(
+      'https://harbour.example/HC22',
+    )
+  },
+  300_000,
+)
+
 test('long names widen none of the pages of a seller at any width, and axe finds nothing on them', async () => {
   const { order, open } = await sell()
-  const page = await open(WIDTHS.desk)
+  const page = await open({ viewport: WIDTHS.desk })
   for (const path of [
     '/vendor/orders',
     `/vendor/orders/slips?id=${order.id}`,
@@ -106,7 +152,7 @@ test('long names widen none of the pages of a seller at any width, and axe finds
 
 test('a packing slip is printed without the tabs beside it', async () => {
   const { order, open } = await sell()
-  const page = await open(WIDTHS.desk)
+  const page = await open({ viewport: WIDTHS.desk })
   await page.goto(`/vendor/orders/slips?id=${order.id}`)
   const seen = page.getByRole('navigation').or(page.getByRole('button')).filter({ visible: true })
   expect(await seen.count()).toBeGreaterThan(1)
@@ -117,7 +163,7 @@ test('a packing slip is printed without the tabs beside it', async () => {
 
 test('from anywhere Ctrl K finds an order, a product or a tab, by keys alone, and gives the focus back', async () => {
   const { order, open } = await sell()
-  const page = await open(WIDTHS.desk)
+  const page = await open({ viewport: WIDTHS.desk })
   await page.goto('/vendor/dispatch')
   await page.getByRole('button', { name: /^Search/ }).focus()
   await page.keyboard.press('Control+k')

@@ -12,7 +12,7 @@ export function TrackingChangedEmail({ data, marketplace, url }: EmailHead & { d
   return (
     <EmailLayout
       marketplace={marketplace}
-      heading={t('Your parcel has a new tracking number')}
+      heading={t('The tracking of your parcel has changed')}
       preview={t('{{carrier}}, {{trackingNumber}}', { carrier, trackingNumber })}
     >
       <Greeting firstName={data.firstName} />
@@ -25,7 +25,7 @@ export function TrackingChangedEmail({ data, marketplace, url }: EmailHead & { d
         )}
       </Paragraph>
       <Parcel data={data} />
-      <Paragraph>{t('Please use this one. What we sent you before does not lead to your parcel.')}</Paragraph>
+      <Paragraph>{t('Please use this from now on, and not what we sent you before.')}</Paragraph>
       {trackingUrl && <Action href={trackingUrl}>{t('Follow the parcel')}</Action>}
       <Action href={`${url}/order/${token}`}>{t('See your order')}</Action>
     </EmailLayout>

@@ -48,7 +48,7 @@ export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; fo
           inputMode="url"
           label={t('Tracking link')}
           maxLength={500}
-          help={trackingUrl ? t('With another number it is mostly another link, too.') : undefined}
+          help={trackingUrl ? t('A new number usually has a new link, too.') : undefined}
         />
         <p className="text-mute wrap-anywhere">
           {t('{{name}} gets an email with the new tracking, and sees it in the order at once.', {
