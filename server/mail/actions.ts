@@ -10,7 +10,6 @@ import { enqueuing } from '../queues.ts'
 import { readSetting } from '../settings/queries.ts'
 import { emailDelivery } from './delivery.ts'
 import type { Email, RenderedEmail } from './emails.ts'
-import type { TrackingChanged } from './order-emails.ts'
 import { post } from './relay.ts'
 import { emails } from './tables.ts'
 
@@ -71,29 +70,6 @@ const claimEnd = (now: Placeholder) =>
 
 /** Of emails that have not left, and that nobody is sending. */
 export const hasNotLeft = inArray(emails.status, ['queued', 'failed'])
-
-/**
- * Puts the tracking that holds by now into what waits to tell of a parcel: `about` is the number of its order and what its emails
- * are about there, as in their keys. Whether one of them brings it: of one that was tried before, nobody knows whether it left.
- */
-export async function correctWaiting(
-  { db }: Context,
-  [number, part]: readonly [number: string, part: string],
-  tracking: Pick<TrackingChanged, 'carrier' | 'trackingNumber' | 'trackingUrl'>,
-): Promise<boolean> {
-  const corrected = await db
-    .update(emails)
-    .set({ data: sql`${emails.data} || ${JSON.stringify(tracking)}::jsonb` })
-    .where(
-      and(
-        sql`split_part(${emails.key}, ':', 2) = ${number} and split_part(${emails.key}, ':', 3) = ${part}`,
-        inArray(emails.kind, ['order-shipped', 'tracking-changed'] satisfies Email['kind'][]),
-        hasNotLeft,
-      ),
-    )
-    .returning({ attempts: emails.attempts })
-  return corrected.some(({ attempts }) => attempts === 0)
-}
 
 /** A claim that outlived whoever made it: a process that was killed, or one that could not note that the email left. */
 export const isAbandoned = (now: Date | Placeholder) =>

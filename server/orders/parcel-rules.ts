@@ -1,6 +1,9 @@
+import type { TimelineRole } from '../actor.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { priceOfPieces } from './return-rules.ts'
+import { hasArrived, hasEnded, ORDER_STATUS } from './status-rules.ts'
+import { type DispatchFacts, judgeSender } from './transition-rules.ts'
 
 /** A line of an order: how many pieces were bought, and what became of them so far. */
 export interface SendingLine {
@@ -70,6 +73,28 @@ export function judgePieces(
     )
   }
   return null
+}
+
+/**
+ * Why this actor may not correct the carrier and the number of a parcel; null when they may: whoever sends the order, until the
+ * parcel has arrived. From then on they are what is known of how it came, and no more to be followed. A dispute does not keep
+ * anybody from it: that is where the right number is asked for.
+ */
+export function judgeTrackingChange(
+  order: Pick<DispatchFacts, 'status' | 'dispatchMethod'>,
+  parcel: { deliveredAt: Date | null },
+  actor: TimelineRole,
+): Refusal | null {
+  if (hasEnded(order.status))
+    return refuse(
+      'wrong-status',
+      t('This order is {{status}}: the tracking of its parcels stays as it is.', {
+        status: t(ORDER_STATUS[order.status].label).toLowerCase(),
+      }),
+    )
+  if (parcel.deliveredAt || hasArrived(order.status))
+    return refuse('wrong-status', t('This parcel has arrived: its tracking stays as it is.'))
+  return judgeSender(order, actor)
 }
 
 /**

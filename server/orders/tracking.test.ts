@@ -12,11 +12,11 @@ import type { Typed } from '../platform/typed.ts'
 import { markDelivered, markParcelDelivered, shipOrder } from './dispatch.ts'
 import { orderEvents } from './event-tables.ts'
 import { findPurchaseByLink } from './history.ts'
+import { judgeTrackingChange } from './parcel-rules.ts'
 import { parcels } from './parcel-tables.ts'
 import { ordersWhere } from './status-rules.ts'
 import { orders } from './tables.ts'
 import { changeTracking, trackingVersion } from './tracking.ts'
-import { judgeTrackingChange } from './transition-rules.ts'
 
 const clock = handClock()
 let app: TestApp

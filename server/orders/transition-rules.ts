@@ -6,8 +6,6 @@ import {
   cancellableUntil,
   canWait,
   type HoldReason,
-  hasArrived,
-  hasEnded,
   isOnItsWay,
   NOT_PAID,
   ORDER_STATUS,
@@ -85,7 +83,7 @@ export function judgeParcelDelivery(
   return parcel.deliveredAt ? refuse('wrong-status', t('This parcel is marked as delivered already.')) : null
 }
 
-interface DispatchFacts {
+export interface DispatchFacts {
   status: OrderStatus
   onHold: HoldReason | null
   dispatchMethod: (typeof orders.$inferSelect)['dispatchMethod']
@@ -96,7 +94,7 @@ interface DeliveryFacts extends DispatchFacts {
 }
 
 /** Why this actor does not send an order; null when they do. */
-function judgeSender({ dispatchMethod }: Pick<DispatchFacts, 'dispatchMethod'>, actor: TimelineRole) {
+export function judgeSender({ dispatchMethod }: Pick<DispatchFacts, 'dispatchMethod'>, actor: TimelineRole) {
   if (actor !== 'vendor' || dispatchMethod !== 'infinity') return null
   return refuse(
     'sent-by-infinity',
@@ -109,28 +107,6 @@ export function judgeDispatch(order: DispatchFacts, to: OrderStatus, actor: Time
   const wrong = judgeTransition(order.status, to, actor)
   if (wrong) return wrong
   return judgeSender(order, actor) ?? judgeHold(order)
-}
-
-/**
- * Why this actor may not correct the carrier and the number of a parcel; null when they may: whoever sends the order, until the
- * parcel has arrived. From then on they are what is known of how it came, and no more to be followed. A dispute does not keep
- * anybody from it: that is where the right number is asked for.
- */
-export function judgeTrackingChange(
-  order: Pick<DispatchFacts, 'status' | 'dispatchMethod'>,
-  parcel: { deliveredAt: Date | null },
-  actor: TimelineRole,
-): Refusal | null {
-  if (hasEnded(order.status))
-    return refuse(
-      'wrong-status',
-      t('This order is {{status}}: the tracking of its parcels stays as it is.', {
-        status: t(ORDER_STATUS[order.status].label).toLowerCase(),
-      }),
-    )
-  if (parcel.deliveredAt || hasArrived(order.status))
-    return refuse('wrong-status', t('This parcel has arrived: its tracking stays as it is.'))
-  return judgeSender(order, actor)
 }
 
 /** Why a buyer may not cancel; null when they may. */

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
+import { judgeTrackingChange } from '#server/orders/parcel-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
-import { judgeParcelDelivery, judgeTrackingChange } from '#server/orders/transition-rules.ts'
+import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'

@@ -1,5 +1,5 @@
+import { judgeTrackingChange } from '#server/orders/parcel-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
-import { judgeTrackingChange } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
