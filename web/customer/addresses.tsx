@@ -1,4 +1,5 @@
 import { MapPinPlus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { addressVersion, listAddresses } from '#server/addresses/actions.ts'
 import { countryName } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
@@ -6,6 +7,7 @@ import { listShippingRates } from '#server/shipping/queries.ts'
 import { marketOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
+import { about, noticeOf } from '../forms/told.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { sameAddress } from '../revalidate.ts'
 import { customerContext } from '../session.server.ts'
@@ -56,10 +58,12 @@ export const meta: Route.MetaFunction = () => [{ title: t('Addresses') }]
 
 export default function Addresses({ loaderData }: Route.ComponentProps) {
   const { addresses, countries, first } = loaderData
-  const forms = useForms('add', 'edit', 'delete')
+  const [search] = useSearchParams()
+  const named = search.get('edit') ?? search.get('delete')
+  const subject = addresses.find(({ id }) => String(id) === named) ?? null
+  const forms = useForms('add', 'edit', ...about(subject, 'delete'))
   const { dialog } = forms
-  const subject = addresses.find(({ id }) => String(id) === dialog?.subject)
-  const edited = dialog?.name === 'edit' ? subject : undefined
+  const edited = dialog?.name === 'edit' ? subject : null
   const { refused, values } = forms.words('edit')
   // Another tab removed the address: what was typed of it can be saved anew.
   const isGone = refused !== null && (refused.answer.code === 'not-found' || values.anew === 'on')
@@ -81,7 +85,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
       )}
       {(edited || isGone) && (
         <AddressDialog
-          address={(!isGone && edited) || null}
+          address={isGone ? null : edited}
           isGone={isGone}
           first={first}
           countries={countries}
@@ -104,7 +108,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Notice toast={forms.dialog ? null : forms.answer} />
+      <Notice toast={noticeOf(forms)} />
     </>
   )
 }

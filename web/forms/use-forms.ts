@@ -24,12 +24,14 @@ export type DialogName =
   | 'unblock'
   | 'answer'
   | 'answer-case'
+  | 'change'
 
 /**
  * What the forms of a screen know: the last answer, which form is being sent, and the dialog that the address names in
- * one of `dialogs`. A good answer closes the dialog.
+ * one of `dialogs`, unless what it is about is gone (`about`, a list here). A good answer closes the dialog. What was refused is told
+ * once: by the dialog that is open, or else by the screen (`told.ts`).
  */
-export function useForms(...dialogs: DialogName[]) {
+export function useForms(...dialogs: (DialogName | DialogName[])[]) {
   const answered = useActionData<Answer>() ?? null
   /** Another row of a list is nothing to tell of. */
   const answer = answered?.code === ROWS ? null : answered
@@ -38,11 +40,11 @@ export function useForms(...dialogs: DialogName[]) {
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const isOver = answer?.good ?? false
-  const name = dialogs.find((each) => params.has(each))
-  const dialog = name && !isOver ? { name, subject: params.get(name) ?? '' } : null
-  for (const each of dialogs) params.delete(each)
-  const rest = params.toString()
-  const closeTo = rest ? `${pathname}?${rest}` : pathname
+  const names = dialogs.flat()
+  const name = names.find((each) => params.has(each))
+  const dialog = name && dialogs.includes(name) && !isOver ? { name, subject: params.get(name) ?? '' } : null
+  for (const each of names) params.delete(each)
+  const closeTo = `${params}` ? `${pathname}?${params}` : pathname
 
   // What the answer changed is read again first; leaving earlier would break that off.
   const isRead = state === 'idle'
@@ -52,14 +54,14 @@ export function useForms(...dialogs: DialogName[]) {
 
   // The header has forms, too: they go elsewhere.
   const isOurs = formMethod === 'POST' && formAction?.split('?')[0] === pathname
-  const sending = isOurs && formData ? (formData.get('intent') ?? '') : null
+  const sending = isOurs ? (formData?.get('intent') ?? '') : null
   return {
     answer,
     dialog,
     closeTo,
     /** The address that opens a dialog. */
     open: (dialog: DialogName, subject: string | number = '') => {
-      const to = new URLSearchParams(rest)
+      const to = new URLSearchParams(params)
       to.set(dialog, String(subject))
       return `${pathname}?${to}`
     },

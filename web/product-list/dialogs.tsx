@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import type { Answer } from '../forms/answer.ts'
 import { Form } from '../forms/form.tsx'
 import { FormSummary } from '../forms/form-summary.tsx'
-import { wordsOf } from '../forms/form-words.ts'
+import type { Forms } from '../forms/use-forms.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogAt } from '../ui/dialog.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -13,20 +12,17 @@ import { DeleteDialog } from '../work/delete-dialog.tsx'
 /** Asks before a product is deleted, and says what really happens. */
 export function DeleteProduct({
   product,
-  closeTo,
-  refused,
+  forms,
 }: {
   product: { id: number; name: string; vendorId: number | null }
-  closeTo: string
-  /** Why it was not deleted. */
-  refused: Answer | null
+  forms: Forms
 }) {
   return (
     <DeleteDialog
       kind={product.vendorId === null ? 'admin product' : 'product'}
       {...product}
-      closeTo={closeTo}
-      refused={refused?.good ? null : refused}
+      closeTo={forms.closeTo}
+      refused={forms.words('delete').refused?.answer}
     >
       <p>
         {t('It leaves the shop at once. Orders that hold it stay as they are, and are still to be sent.')}
@@ -37,14 +33,14 @@ export function DeleteProduct({
 
 /** One change for all that were selected. */
 export function BulkDialog(props: {
-  ids: readonly string[]
-  answer: Answer | null
-  closeTo: string
+  forms: Forms
   /** Administrators take products off the shop, too. */
   takesOff?: boolean
 }) {
-  const { ids, answer, closeTo, takesOff = false } = props
-  const words = wordsOf(answer, 'bulk')
+  const { forms, takesOff = false } = props
+  const { closeTo } = forms
+  const ids = (forms.dialog?.subject ?? '').split('.')
+  const words = forms.words('bulk')
   return (
     <DialogAt
       title={t('Change {{count}} products', {

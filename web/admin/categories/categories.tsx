@@ -1,5 +1,5 @@
 import { FolderTree } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { saveCategory, saveSubcategory } from '#server/catalog/category-actions.ts'
 import { deleteCategory, deleteSubcategory } from '#server/catalog/category-deletes.ts'
 import {
@@ -16,6 +16,7 @@ import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -161,10 +162,12 @@ function columnsOf<Row extends AnyCategory>(
 /** What the products of the shop are sorted into. */
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, subcategories, seen } = loaderData
-  const forms = useForms('add', 'edit', 'delete')
-  const { kind, id } = subjectOf(forms.dialog?.subject ?? '')
+  const [search] = useSearchParams()
+  const subject = ['add', 'edit', 'delete'].map((name) => search.get(name)).find(Boolean)
+  const { kind, id } = subjectOf(subject ?? '')
   const rows: readonly AnyCategory[] = kind === 'category' ? categories : subcategories
   const opened = rows.find((category) => category.id === id) ?? null
+  const forms = useForms('add', ...about(opened, 'edit', 'delete'))
   const parent: Column<OfficeSubcategory> = {
     key: 'parent',
     head: t('Parent category'),
@@ -235,7 +238,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           forms={forms}
         />
       )}
-      <Notice toast={forms.dialog && (opened || forms.dialog.name === 'add') ? null : forms.answer} />
+      <Notice toast={noticeOf(forms)} />
     </div>
   )
 }

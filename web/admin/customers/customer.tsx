@@ -8,6 +8,7 @@ import { listOfficeOrders } from '#server/orders/office.ts'
 import { rowId } from '#server/platform/input.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { noticeOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -184,7 +185,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <CustomerDialog customer={customer} forms={forms} />
-      <Notice toast={forms.dialog ? null : forms.answer} />
+      <Notice toast={noticeOf(forms)} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { countOrdersOf } from '#server/orders/buyers.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -153,9 +154,8 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
 /** Who has an account to buy with, the newest first. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { rows, next, counts, opened, toast } = loaderData
-  const forms = useForms(...DIALOGS)
+  const forms = useForms(...about(opened, ...DIALOGS))
   const names = { all: t('All'), active: t('Active'), blocked: t('Blocked') }
-  const isAsking = Boolean(opened && forms.dialog)
   return (
     <>
       <ListPage
@@ -178,7 +178,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         }
       />
       {opened && <CustomerDialog customer={opened} forms={forms} />}
-      <Notice toast={isAsking ? null : (forms.answer ?? toast)} />
+      <Notice toast={noticeOf(forms, toast)} />
     </>
   )
 }

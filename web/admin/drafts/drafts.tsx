@@ -5,6 +5,7 @@ import { readProductId } from '#server/catalog/product-id.ts'
 import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
@@ -61,7 +62,8 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Drafts'))
 export default function Drafts({ loaderData }: Route.ComponentProps) {
   const { rows, next, ofSellers, whole, toast, owner } = loaderData
   const [search] = useSearchParams()
-  const { answer } = useForms()
+  const own = whole?.product.vendorId === null ? whole : null
+  const forms = useForms(...about(own, 'delete'))
   useSavedForm(owner)
   const closeTo = closedHref(HERE, search)
   return (
@@ -117,16 +119,10 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         ) : undefined}
       </ListPage>
       {whole && search.has('details') && (
-        <Details
-          whole={whole}
-          closeTo={closeTo}
-          editTo={whole.product.vendorId === null ? editTo(whole.product) : undefined}
-        />
+        <Details whole={whole} closeTo={closeTo} editTo={own ? editTo(own.product) : undefined} />
       )}
-      {whole?.product.vendorId === null && search.has('delete') && (
-        <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
-      )}
-      <Notice toast={search.has('delete') && !answer?.good ? null : (answer ?? toast)} />
+      {own && forms.dialog && <DeleteProduct product={own.product} forms={forms} />}
+      <Notice toast={noticeOf(forms, toast)} />
     </>
   )
 }

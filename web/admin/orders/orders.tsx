@@ -11,6 +11,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { about, summaryOf } from '../../forms/told.ts'
 import { type DialogName, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -130,17 +131,15 @@ const filtersOf = (known: Route.ComponentProps['loaderData']['filters']) => [
 /** The orders of all sellers. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, counts, saved, opened, next, now, filters } = loaderData
-  const forms = useForms('show', 'deliver', 'delete', 'delete-many', 'save-view')
+  const forms = useForms('delete-many', 'save-view', ...about(opened, ...OF_ONE))
+  const summary = summaryOf(forms)
   const { pathname, search } = useLocation()
-  const { refused } = forms.words(forms.answer?.intent ?? '')
-  // Of an order that is gone no dialog is open that could say it.
-  const isAsked = forms.dialog && (opened || !OF_ONE.includes(forms.dialog.name))
   const view = (value: keyof typeof counts, name: string, waits = false) => ({
     ...{ value, name, count: counts[value].value, more: counts[value].more, waits },
   })
   return (
     <>
-      {refused && !isAsked && <FormSummary {...refused} />}
+      {summary && <FormSummary {...summary} />}
       <Notice toast={forms.answer?.good ? forms.answer : null} />
       <ListPage
         title={t('Orders')}

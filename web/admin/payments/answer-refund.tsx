@@ -22,10 +22,11 @@ export interface Silent {
   currency: Currency
 }
 
-/** The one that the dialog in the address asks about. */
-export function silentOf({ unanswered, cases }: Unfinished, dialog: Forms['dialog']): Silent | null {
-  const id = Number(dialog?.subject)
-  if (dialog?.name === 'answer') {
+/** The one that the address asks about. */
+export function silentOf({ unanswered, cases }: Unfinished, search: URLSearchParams): Silent | null {
+  const ofRefund = search.get('answer')
+  const id = Number(ofRefund ?? search.get('answer-case'))
+  if (ofRefund !== null) {
     const refund = unanswered.find((each) => each.isSilent && each.refundId === id)
     return refund ? { ...refund, of: 'refund', id } : null
   }

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { finishLate } from '#server/checkout/finish-late.ts'
 import { listLate } from '#server/checkout/late-queries.ts'
 import { askRefund, recheckPayment } from '#server/checkout/recheck-payment.ts'
@@ -18,6 +19,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { about, summaryOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -127,9 +129,10 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Payments'))
 /** Where all the money is, and everything about it that is not finished. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { reconciliation, unfinished, late, check, from, now } = loaderData
-  const forms = useForms('answer', 'answer-case')
-  const silent = silentOf(unfinished, forms.dialog)
-  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const [search] = useSearchParams()
+  const silent = silentOf(unfinished, search)
+  const forms = useForms(...about(silent, 'answer', 'answer-case'))
+  const summary = summaryOf(forms)
   const day = (at: Date) => formats().date(at, { day: 'numeric', month: 'long' })
   return (
     <div className="grid gap-5">
@@ -145,7 +148,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           {t('Refresh Data')}
         </ButtonLink>
       </PageHead>
-      {refused && !silent && <FormSummary {...refused} />}
+      {summary && <FormSummary {...summary} />}
       <Notice toast={forms.answer?.good ? forms.answer : null} />
       <SumsAlarm kept={reconciliation} />
       {reconciliation.money.length === 0 && (
@@ -157,7 +160,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <UnfinishedPanel unfinished={unfinished} late={late} now={now} />
       <ProviderCheckPanel check={check} />
       {reconciliation.money.length > 0 && <ByMarket rows={reconciliation.money} />}
-      {silent && <AnswerRefund key={silent.id} silent={silent} forms={forms} />}
+      {forms.dialog && silent && <AnswerRefund key={silent.id} silent={silent} forms={forms} />}
     </div>
   )
 }

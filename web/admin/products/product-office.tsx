@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListedProduct, ProductView } from '#server/catalog/product-lists.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
@@ -43,17 +44,14 @@ export function ProductOffice(props: {
   const { title, here, add, read, text } = props
   const { rows, market, next, counts, hidden, categories, whole, edited, toast, owner, now } = read
   const [search] = useSearchParams()
-  const { answer } = useForms()
   useSavedForm(owner)
   const isTable = search.get('as') === 'table'
   const open = (name: string, id: number) => openHref(search, name, id)
   const closeTo = closedHref(here, search)
-  /** A dialog is open, which says itself what came of it; of a product that is gone none is. */
-  const isAsked =
-    !answer?.good &&
-    (search.has('change') || (whole !== null && ['delete', 'edit'].some((name) => search.has(name))))
   const readsOnly = (product: { status: string; vendorId: number | null }) =>
     product.status === 'draft' && product.vendorId !== null
+  const changed = whole && !readsOnly(whole.product) ? whole : null
+  const forms = useForms('change', ...about(changed, 'delete', 'edit'))
   const editAt = (product: ListedProduct) =>
     readsOnly(product) ? open('details', product.id) : open('edit', product.id)
   const all = listHref(search, { currency: 'ALL' })
@@ -158,31 +156,23 @@ export function ProductOffice(props: {
         <Details
           whole={whole}
           closeTo={closeTo}
-          editTo={readsOnly(whole.product) ? undefined : fromList(editTo(whole.product), search)}
+          editTo={changed ? fromList(editTo(changed.product), search) : undefined}
         />
       )}
-      {whole && search.has('delete') && !readsOnly(whole.product) && (
-        <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
+      {changed && forms.dialog?.name === 'delete' && (
+        <DeleteProduct product={changed.product} forms={forms} />
       )}
-      {whole && edited && search.has('edit') && !readsOnly(whole.product) && !answer?.good && (
+      {changed && edited && forms.dialog?.name === 'edit' && (
         <QuickEdit
-          product={whole.product}
+          product={changed.product}
           saved={edited}
-          answer={answer}
           categories={categories}
           perPound={read.perPound}
-          closeTo={closeTo}
+          forms={forms}
         />
       )}
-      {search.has('change') && !answer?.good && (
-        <BulkDialog
-          ids={(search.get('change') ?? '').split('.')}
-          answer={answer}
-          closeTo={closeTo}
-          takesOff
-        />
-      )}
-      <Notice toast={isAsked ? null : (answer ?? toast)} />
+      {forms.dialog?.name === 'change' && <BulkDialog forms={forms} takesOff />}
+      <Notice toast={noticeOf(forms, toast)} />
     </>
   )
 }

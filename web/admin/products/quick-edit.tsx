@@ -3,12 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
-import type { Answer } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { wordsOf } from '../../forms/form-words.ts'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
+import type { Forms } from '../../forms/use-forms.ts'
 import { useSendable } from '../../forms/use-sendable.ts'
 import { Differences } from '../../product-form/differences.tsx'
 import { factsOf } from '../../product-form/facts.ts'
@@ -36,16 +35,16 @@ const notSent = (saved: FieldValues): FieldValues =>
 export function QuickEdit(props: {
   product: { id: number; name: string }
   saved: FieldValues
-  answer: Answer | null
   categories: readonly ChoosableCategory[]
   perPound: Readonly<Record<Currency, string>>
-  closeTo: string
+  forms: Forms
 }) {
-  const { product, saved, answer, categories, perPound, closeTo } = props
+  const { product, saved, categories, perPound, forms } = props
+  const { closeTo } = forms
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const [search] = useSearchParams()
-  const words = wordsOf(answer, 'edit')
+  const words = forms.words('edit')
   // What was there when somebody began; what is saved meanwhile does not change it under their hands.
   const [first] = useState(saved)
   const isTyped = Object.keys(words.values).length > 0
@@ -54,7 +53,7 @@ export function QuickEdit(props: {
   const [toast, setToast] = useState<ToastContent | null>(null)
   const { isComing, mustWait, onBusy } = useSendable()
   const facts = factsOf(now)
-  const isMeanwhile = answer?.code === 'changed-meanwhile'
+  const isMeanwhile = words.refused?.answer.code === 'changed-meanwhile'
   const changed = () => window.requestAnimationFrame(() => form.current && setNow(valuesIn(form.current)))
   return (
     <DialogAt title={t('Edit {{name}}', { name: product.name })} closeTo={closeTo}>

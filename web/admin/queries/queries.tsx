@@ -7,6 +7,7 @@ import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -105,7 +106,7 @@ const columnsFor = (open: (id: number) => string, now: Date): Column<Row>[] => [
 /** What people ask the marketplace, the newest first. */
 export default function Queries({ loaderData }: Route.ComponentProps) {
   const { rows, next, now, waiting, working, opened } = loaderData
-  const forms = useForms('edit')
+  const forms = useForms(...about(opened, 'edit'))
   return (
     <>
       <ListPage
@@ -137,7 +138,7 @@ export default function Queries({ loaderData }: Route.ComponentProps) {
         }
       />
       {opened && forms.dialog && <QueryDialog key={opened.id} query={opened} forms={forms} now={now} />}
-      <Notice toast={forms.dialog && opened ? null : forms.answer} />
+      <Notice toast={noticeOf(forms)} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { summaryOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -120,14 +121,14 @@ const columns = (now: Date): Column<OfficeReview>[] => [
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, next, counts, view: shown, seen, now } = loaderData
   const forms = useForms('write')
+  const summary = summaryOf(forms)
   const words = forms.words('reject')
-  const { refused } = forms.words(forms.answer?.intent ?? '')
   const view = (value: keyof typeof counts, name: string, waits = false) => ({
     ...{ value, name, count: counts[value].value, more: counts[value].more, waits },
   })
   return (
     <>
-      {refused && !forms.dialog && <FormSummary {...refused} />}
+      {summary && <FormSummary {...summary} />}
       <Notice toast={forms.answer?.good ? forms.answer : null} />
       <ListPage
         title={t('Reviews')}

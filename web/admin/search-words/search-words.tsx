@@ -19,6 +19,7 @@ import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -136,7 +137,7 @@ const periodFilter = (): Filter => ({
 /** What people look for, what they do not find, and what the search is told of words. */
 export default function SearchWords({ loaderData }: Route.ComponentProps) {
   const { nothing, searched, synonyms, blocked, waiting, miss, opened, known, now } = loaderData
-  const forms = useForms('add', 'edit', 'delete', 'block')
+  const forms = useForms('add', 'block', ...about(opened, 'edit', 'delete'))
   const shared = {
     title: t('Search Words'),
     views: [
@@ -259,7 +260,7 @@ export default function SearchWords({ loaderData }: Route.ComponentProps) {
           <p>{t('The search is as it was before within seconds.')}</p>
         </DeleteDialog>
       )}
-      <Notice toast={forms.dialog && (opened || /add|block/.test(forms.dialog.name)) ? null : forms.answer} />
+      <Notice toast={noticeOf(forms)} />
     </>
   )
 }

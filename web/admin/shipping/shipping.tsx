@@ -11,6 +11,7 @@ import { deleteShippingRate, saveShippingRate } from '#server/shipping/actions.t
 import { listAllRates } from '#server/shipping/queries.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -133,7 +134,7 @@ const columnsOf = (forms: Forms): Column<NamedRate>[] => [
 /** What it costs to send to each country. */
 export default function Shipping({ loaderData }: Route.ComponentProps) {
   const { rates, opened, seen, countries } = loaderData
-  const forms = useForms('add', 'edit', 'delete')
+  const forms = useForms('add', ...about(opened, 'edit', 'delete'))
   const open = new Set(rates.flatMap(({ isActive, countryCode }) => (isActive ? countryCode : [])))
   const closed = MARKET_LIST.filter(({ code }) => !open.has(code))
   return (
@@ -185,8 +186,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           {opened.isActive && <p className={closesMarket(opened) ? 'text-stop' : ''}>{effectOf(opened)}</p>}
         </DeleteDialog>
       )}
-      {/* What was refused is read in its dialog, where there is one: the rate may be gone. */}
-      <Notice toast={forms.dialog && (opened || forms.dialog.name === 'add') ? null : forms.answer} />
+      <Notice toast={noticeOf(forms)} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { rowId } from '#server/platform/input.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { findOfficeVendor } from '#server/vendors/office.ts'
+import { noticeOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -134,7 +135,7 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
         <ReachedPanel facts={facts} />
       </div>
       <ActionModal vendor={vendor} forms={forms} />
-      <Notice toast={forms.dialog ? null : forms.answer} />
+      <Notice toast={noticeOf(forms)} />
     </div>
   )
 }

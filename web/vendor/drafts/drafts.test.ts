@@ -73,6 +73,13 @@ describe('the drafts tab', () => {
     expect(await (await ask('/vendor/products?view=active', {}, fresh)).text()).toContain('Ready')
   })
 
+  test('says once why a draft was not deleted that is gone meanwhile', async () => {
+    const { cookie: fresh } = await makeSeller(shop.app)
+    const gone = { intent: 'delete', id: '2147483000' }
+    const page = await (await send(`/vendor/drafts?delete=${gone.id}`, gone, fresh)).text()
+    expect(page.replace(/<script[\s\S]*?<\/script>/g, '').split('There is no such product.')).toHaveLength(2)
+  })
+
   test('offers to publish only what is complete, and tells what is missing', async () => {
     const { cookie: fresh, vendor } = await makeSeller(shop.app)
     expect(await (await ask('/vendor/drafts', {}, fresh)).text()).toContain('Create a Draft')

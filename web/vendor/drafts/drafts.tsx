@@ -5,6 +5,7 @@ import { readProductId } from '#server/catalog/product-id.ts'
 import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = () => portalMeta(t('Drafts'))
 export default function Drafts({ loaderData }: Route.ComponentProps) {
   const { rows, next, whole, toast, owner } = loaderData
   const [search] = useSearchParams()
-  const { answer } = useForms()
+  const forms = useForms(...about(whole, 'delete'))
   useSavedForm(owner)
   const closeTo = closedHref('/vendor/drafts', search)
   return (
@@ -88,10 +89,8 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       {whole && search.has('details') && (
         <Details whole={whole} closeTo={closeTo} editTo={editTo(whole.product)} />
       )}
-      {whole && search.has('delete') && (
-        <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
-      )}
-      <Notice toast={search.has('delete') && !answer?.good ? null : (answer ?? toast)} />
+      {whole && forms.dialog && <DeleteProduct product={whole.product} forms={forms} />}
+      <Notice toast={noticeOf(forms, toast)} />
     </>
   )
 }

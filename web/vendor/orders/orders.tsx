@@ -10,6 +10,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { summaryOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -174,14 +175,14 @@ const columns = (now: Date): Column<Row>[] => [
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, counts, next, now, statuses } = loaderData
   const forms = useForms()
-  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const summary = summaryOf(forms)
   const view = (value: keyof typeof counts, name: string, waits = false) => {
     const { value: count, more } = counts[value]
     return { value, name, count, more, waits: waits && count > 0 }
   }
   return (
     <>
-      {refused && <FormSummary {...refused} />}
+      {summary && <FormSummary {...summary} />}
       <SuccessMessage answer={forms.answer} />
       <ListPage
         title={t('My Orders')}

@@ -11,6 +11,7 @@ import {
 import { MARKET_CODES, MARKET_LIST, MARKETS } from '#server/markets/markets.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
+import { about, noticeOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
@@ -77,12 +78,10 @@ const VIEW_NAMES: Record<(typeof SELLER_VIEWS)[number], TextKey> = {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { rows, market, next, counts, categories, whole, toast, owner, now } = loaderData
   const [search] = useSearchParams()
-  const { answer } = useForms()
+  const forms = useForms('change', ...about(whole, 'delete'))
   const isTable = search.get('as') === 'table'
   const closeTo = closedHref('/vendor/products', search)
   const editFromHere = (product: { id: number }) => fromList(editTo(product), search)
-  /** A dialog is open, which says itself what came of it; of a product that is gone none is. */
-  const isAsked = !answer?.good && (search.has('change') || (whole !== null && search.has('delete')))
   useSavedForm(owner)
   return (
     <>
@@ -172,13 +171,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {whole && search.has('details') && (
         <Details whole={whole} closeTo={closeTo} editTo={editFromHere(whole.product)} />
       )}
-      {whole && search.has('delete') && (
-        <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
-      )}
-      {search.has('change') && !answer?.good && (
-        <BulkDialog ids={(search.get('change') ?? '').split('.')} answer={answer} closeTo={closeTo} />
-      )}
-      <Notice toast={isAsked ? null : (answer ?? toast)} />
+      {whole && forms.dialog?.name === 'delete' && <DeleteProduct product={whole.product} forms={forms} />}
+      {forms.dialog?.name === 'change' && <BulkDialog forms={forms} />}
+      <Notice toast={noticeOf(forms, toast)} />
     </>
   )
 }
