@@ -8,6 +8,7 @@ import { t } from '#server/platform/texts.ts'
 import { refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { summaryOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, now, shop } = loaderData
   const forms = useForms('tracking')
-  const { refused: wrong } = forms.words(forms.answer?.intent ?? '')
+  const summary = summaryOf(forms)
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
   return (
     <>
@@ -82,7 +83,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           {t('Packing slip')}
         </ButtonLink>
       </PageHead>
-      {wrong && !forms.dialog && <FormSummary {...wrong} />}
+      {summary && <FormSummary {...summary} />}
       <Notice toast={forms.answer?.good ? forms.answer : null} />
       <Steps order={order} desk={VENDOR_DESK} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">
