@@ -7,6 +7,7 @@ import { type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { enqueue } from '../../../queues.ts'
 import { categories } from '../../tables.ts'
+import { judgeMapping, type Mapping, mappingOf } from './mapping.ts'
 import type { SellerContext } from './receive.ts'
 import { type ImportStatus, type NEW_STATUSES, type PICTURE_WAYS, type SameBy, UNDO_DAYS } from './states.ts'
 import { importRuns } from './tables.ts'
@@ -77,9 +78,27 @@ export interface Settings {
   categories: readonly { name: string; slug: string }[]
 }
 
+/**
+ * Says what the columns of a file hold whose layout nobody knows, and has it checked; prices without a currency are for
+ * `market`. Refuses with `not-matched`.
+ */
+export const matchColumns = (ctx: SellerContext, runId: number, market: MarketCode, mapping: Mapping) =>
+  step(ctx, runId, ['matching', 'checked'], 'import.matched', async ({ head, layout }, { db }) => {
+    if (!head) return late()
+    const judged = judgeMapping(head.headers, mapping, { market, above: layout.above ?? 0 })
+    if (!judged.ok) return judged
+    await enqueue(db, 'check-import', { runId })
+    return { ok: true, value: { status: 'reading', market, layout: judged.value } }
+  })
+
 /** Says what the prices are for and what its categories mean, and has the file checked again. */
 export const setImport = (ctx: SellerContext, runId: number, settings: Settings) =>
-  step(ctx, runId, ['checked'], 'import.settings', async (_, { db }) => {
+  step(ctx, runId, ['checked'], 'import.settings', async ({ head, layout }, { db }) => {
+    if (head && !judgeMapping(head.headers, mappingOf(layout), { ...settings, above: 0 }).ok)
+      return refuse(
+        'not-matched',
+        t('Another column holds the prices of this country. Change the columns first.'),
+      )
     for (const { name, slug } of settings.categories)
       await db.execute(sql`
         insert into vendor_categories (vendor_id, name, category_id)
@@ -99,7 +118,7 @@ export async function discardImport(ctx: SellerContext, runId: number): Promise<
       and(
         eq(importRuns.id, runId),
         eq(importRuns.vendorId, ctx.actor.vendorId),
-        sql`${importRuns.status} in ('checked', 'broken')`,
+        sql`${importRuns.status} in ('matching', 'checked', 'broken')`,
       ),
     )
     .returning({ fileKey: importRuns.fileKey })

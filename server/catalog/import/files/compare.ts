@@ -18,7 +18,7 @@ import {
   type Values,
   type VariationField,
 } from './shape.ts'
-import type { Format } from './states.ts'
+import type { FileFormat } from './states.ts'
 
 /** A value that becomes another one. */
 export interface Change {
@@ -157,7 +157,7 @@ function valuesOf(
 }
 
 /** What would be different if a file were taken in. What the file does not say stays as it is. */
-export function compare(file: FileProduct, current: CurrentProduct, format: Format): Difference {
+export function compare(file: FileProduct, current: CurrentProduct, format: FileFormat): Difference {
   const isOwn = format === 'infinity'
   const values = { ...(isOwn ? file.values : withoutHabits(file, current)) }
   // The pieces of a product with variations are the sum of theirs.

@@ -1,16 +1,18 @@
 import { MARKET_LIST } from '../../../markets/markets.ts'
 import { OPTION_LIMITS } from '../../product-limits.ts'
 import { TEXT_FIELDS } from './shape.ts'
-import type { Format } from './states.ts'
+import type { FileFormat, Format } from './states.ts'
 import { measureOrAttribute, WOOCOMMERCE } from './woocommerce-columns.ts'
 
 /** Where the columns that we read stand in a file: our key for each, with its place and what the file calls it. */
 export interface Layout {
-  format: Format
+  format: FileFormat
   columns: { key: string; at: number; header: string }[]
   width: number
   /** What the file calls columns that are not read, the first ones. */
   unread: string[]
+  /** How many rows that say something else stand above the names of the columns. */
+  above?: number
 }
 
 /** The cells of a row that were read, by our keys; an empty cell says nothing and is not in it. */
@@ -100,7 +102,7 @@ export const OWN_COLUMNS: readonly (readonly [key: string, header: string])[] = 
 const OWN = Object.fromEntries(OWN_COLUMNS.map(([key, header]) => [key, [header.toLowerCase()]]))
 
 /** A head without what programs and languages write differently: case, accents, question marks, spaces. */
-const spelled = (header: string) =>
+export const spelled = (header: string) =>
   header
     .normalize('NFKD')
     .replace(/\p{M}|[?¿؟]/gu, '')
@@ -116,7 +118,7 @@ export const shownText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(CONTROL, '').toWellFormed().trim()
 
 /** A header may be cut inside an emoji. */
-const shownHeader = (text: string): string => text.slice(0, 100).toWellFormed()
+export const shownHeader = (text: string): string => text.slice(0, 100).toWellFormed()
 
 function place(
   header: readonly string[],
@@ -137,7 +139,7 @@ function place(
 }
 
 /** Columns that are not read, as many as are shown. */
-const SHOWN_UNREAD = 60
+export const SHOWN_UNREAD = 60
 
 /** Which format a file is in, by its first row; null when it is none that we know. */
 export function recognise(row: readonly string[]): Layout | null {

@@ -10,7 +10,7 @@ import { missingOfNew } from './new-product.ts'
 import { ownPicture } from './pictures-of-file.ts'
 import { refusedStatus } from './refused-status.ts'
 import type { Fault, FilePicture, FileProduct } from './shape.ts'
-import type { Format, SameBy } from './states.ts'
+import type { FileFormat, SameBy } from './states.ts'
 
 /** What would happen to a product of a file at this moment. */
 export interface Plan extends Difference {
@@ -26,7 +26,7 @@ export interface Plan extends Difference {
 
 export interface Planning {
   vendorId: number
-  format: Format
+  format: FileFormat
   sameBy: SameBy
   categories: CategoryPlaces
   /** What the file calls the column of the names; null where it has none. */

@@ -2,11 +2,12 @@ import type { MarketCode } from '../../../markets/markets.ts'
 import { combinationKey, countCombinations, MOST_COMBINATIONS } from '../../combination-rules.ts'
 import { MOST_PICTURES, OPTION_LIMITS } from '../../product-limits.ts'
 import type { Cells, Layout } from './formats.ts'
+import { readMapped } from './mapped.ts'
 import { readOwnFormat } from './own-format.ts'
 import { headersOf, RowReader } from './read-cells.ts'
 import type { Fault, FileProduct } from './shape.ts'
 import { readShopify } from './shopify.ts'
-import type { Format } from './states.ts'
+import type { FileFormat } from './states.ts'
 import { readWooCommerce } from './woocommerce.ts'
 
 export type ReadProduct = Omit<FileProduct, 'rows' | 'doubts'>
@@ -16,10 +17,11 @@ export type ReadGroup = (
   about: Pick<Reading, 'market' | 'now'>,
 ) => ReadProduct | null
 
-const READS: Record<Format, ReadGroup> = {
+const READS: Record<FileFormat, ReadGroup> = {
   infinity: readOwnFormat,
   shopify: readShopify,
   woocommerce: readWooCommerce,
+  mapped: readMapped,
 }
 
 export type Line = {

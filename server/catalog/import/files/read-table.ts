@@ -9,13 +9,13 @@ import { type Layout, recognise } from './formats.ts'
 /** Longer than any product: a record that goes on beyond it has a quote that is not closed. */
 const LONGEST_RECORD = 1_000_000
 const MOST_COLUMNS = 1000
-const DELIMITERS = [',', ';', '\t', '|'] as const
+export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export interface TableRow {
   /** As a program of tables counts it: the first one is row 1. */
   number: number
   record: string[]
-  /** Whether it names the columns: the first row that says anything. */
+  /** Whether it names the columns: the first row that says anything, or the first one below what stands `above`. */
   isHeader: boolean
 }
 
@@ -54,9 +54,10 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, { encoding }: Script):
 export async function* readTable(
   bytes: AsyncIterable<Uint8Array>,
   script: Script,
-  delimiter: string,
+  { delimiter, layout: { above = 0 } }: { delimiter: string; layout: Pick<Layout, 'above'> },
 ): AsyncGenerator<TableRow> {
   let number = 0
+  let passed = 0
   let isNamed = false
   const source = Readable.from(decoded(bytes, script), { objectMode: false, highWaterMark: 65_536 })
   const parser = parse({ ...SETTINGS, delimiter })
@@ -67,6 +68,8 @@ export async function* readTable(
       if (number === 0 && isSeparator(record)) continue
       number += 1
       if (isBlank(record)) continue
+      passed += 1
+      if (passed <= above) continue
       yield { number, record, isHeader: !isNamed }
       isNamed = true
     }
@@ -80,35 +83,32 @@ export async function* readTable(
   }
 }
 
-const unknown = () =>
-  refuse(
-    'unknown-format',
-    t(
-      'The first row of this file names no columns that we know. Export products from Shopify or WooCommerce as CSV, or use the columns of our own export.',
-    ),
-  )
+/** The beginning of a file without what programs write before its first row. */
+export const begunTable = (beginning: string): string =>
+  beginning.replace(/^\uFEFF/, '').replace(SEPARATOR, '')
 
-/** How a file that begins with this text is laid out. Refuses with `empty` or `unknown-format`. */
-export function readLayout(beginning: string): { ok: true; delimiter: string; layout: Layout } | Refusal {
-  const text = beginning.replace(/^\uFEFF/, '').replace(SEPARATOR, '')
+/** How a file that begins with this text is laid out; null where none of the layouts that we know is. Refuses with `empty`. */
+export function readLayout(
+  beginning: string,
+): { ok: true; delimiter: string; layout: Layout; head: null } | Refusal | null {
+  const text = begunTable(beginning)
   if (!text.trim()) return refuse('empty', t('This file is empty. Export your products again.'))
   const layouts = DELIMITERS.flatMap((delimiter) => {
-    const header = firstRecord(text, delimiter)
+    const [header] = firstRecords(text, delimiter, 1)
     const layout = header && header.length <= MOST_COLUMNS ? recognise(header) : null
-    return layout ? [{ ok: true as const, delimiter, layout }] : []
+    return layout ? [{ ok: true as const, delimiter, layout, head: null }] : []
   })
-  return layouts.toSorted((a, b) => b.layout.columns.length - a.layout.columns.length)[0] ?? unknown()
+  return layouts.toSorted((a, b) => b.layout.columns.length - a.layout.columns.length)[0] ?? null
 }
 
-/** The first record that says anything. */
-function firstRecord(text: string, delimiter: string): string[] | null {
+/** The first records that say anything, `most` at most; only the first one where those after it are broken, or none. */
+export function firstRecords(text: string, delimiter: string, most: number): string[][] {
   try {
-    const records: string[][] = parseNow(text, {
+    return parseNow(text, {
       ...SETTINGS,
-      ...{ delimiter, skip_records_with_empty_values: true, to: 1 },
+      ...{ delimiter, skip_records_with_empty_values: true, to: most },
     })
-    return records[0] ?? null
   } catch {
-    return null
+    return most > 1 ? firstRecords(text, delimiter, 1) : []
   }
 }

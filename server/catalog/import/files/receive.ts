@@ -11,6 +11,7 @@ import { type Outcome, type Refusal, refuse } from '../../../platform/outcome.ts
 import { t } from '../../../platform/texts.ts'
 import { enqueue } from '../../../queues.ts'
 import { type Script, ScriptReader } from './encoding.ts'
+import { readHead } from './read-head.ts'
 import { readLayout } from './read-table.ts'
 import { UNDO_DAYS } from './states.ts'
 import { importRuns } from './tables.ts'
@@ -33,7 +34,7 @@ export const tooLargeTable = (): Refusal =>
 async function refuseMore(db: Db, vendorId: number): Promise<Refusal | null> {
   const [files] = await db
     .select({
-      waiting: sql<number>`count(*) filter (where ${importRuns.status} in ('reading', 'checked', 'running'))::int`,
+      waiting: sql<number>`count(*) filter (where ${importRuns.status} in ('matching', 'reading', 'checked', 'running'))::int`,
       gigabytes: sql<number>`(coalesce(sum(${importRuns.bytes}) filter (where ${importRuns.fileKey} is not null), 0) / 1e9)::float`,
     })
     .from(importRuns)
@@ -88,7 +89,7 @@ const shownName = (name: string): string =>
 
 /**
  * Takes in a file of products that a seller brought: it is kept, and read in the background, which shows what would
- * happen. Refuses with `not-text`, `empty`, `unknown-format`, `too-large` or `too-many`.
+ * happen; where nobody knows its layout, its seller says first what its columns hold. Refuses with `not-text`, `empty`, `unknown-format`, `too-large` or `too-many`.
  */
 export async function receiveTable(
   ctx: SellerContext,
@@ -100,7 +101,7 @@ export async function receiveTable(
   if (file.bytes > MOST_TABLE_BYTES) return tooLargeTable()
   const inspected = await look(file.path)
   if ('ok' in inspected) return inspected
-  const read = readLayout(inspected.beginning)
+  const read = readLayout(inspected.beginning) ?? readHead(inspected.beginning)
   if (!read.ok) return read
   const key = `${IMPORTS_FOLDER}/${actor.vendorId}/${randomUUID()}.csv`
   await app.storage.putStream(key, createReadStream(file.path))
@@ -122,13 +123,13 @@ export async function receiveTable(
         marked: inspected.script.mark,
         delimiter: read.delimiter,
         format: read.layout.format,
-        layout: read.layout,
+        ...{ layout: read.layout, head: read.head, status: read.head ? 'matching' : 'reading' },
         market: about.market,
         createdAt: ctx.now,
       })
       .returning({ runId: importRuns.id })
     if (!run) throw new Error('An import was not written.')
-    await enqueue(acting.db, 'check-import', run)
+    if (!read.head) await enqueue(acting.db, 'check-import', run)
     return changed(run, {
       action: 'import.uploaded',
       subjectKind: 'import',

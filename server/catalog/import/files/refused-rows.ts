@@ -63,7 +63,7 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
       [String(number), reasons.get(number) ?? '', ...record].map(escapedOnce),
     )
   }
-  for await (const row of readTable(bytes, { encoding: run.encoding, mark: run.marked }, run.delimiter)) {
+  for await (const row of readTable(bytes, { encoding: run.encoding, mark: run.marked }, run)) {
     if (row.isHeader) {
       yield [[t('Row'), t('Why, and what helps'), ...row.record.map(escapedOnce)]]
       continue

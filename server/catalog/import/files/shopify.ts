@@ -40,8 +40,8 @@ function originalOf(reader: RowReader, price: number | undefined) {
   return original !== undefined && (price === undefined || original > price) ? original : undefined
 }
 
-/** Shopify lets stock fall below 0 where it sells on; there is nothing in stock then. */
-function stockOf(reader: RowReader) {
+/** Shops let stock fall below 0 where they sell on; there is nothing in stock then. */
+export function stockOf(reader: RowReader) {
   return /^-\d+$/.test(reader.text('stock')) ? 0 : reader.pieces('stock')
 }
 

@@ -22,6 +22,7 @@ const short = (key: string): string =>
 /** By what rows of the same product are found together; `last` is the key of the row before. */
 function keysOf(cells: Cells, row: number, { format }: Layout, last: string): Pick<NewLine, 'key' | 'alias'> {
   const text = (key: string) => cells[key] ?? ''
+  if (format === 'mapped') return { key: `r:${row}`, alias: null }
   if (format === 'shopify') {
     const named = text('handle') || text('title')
     return { key: named ? `h:${named.toLowerCase()}` : last, alias: null }
@@ -73,7 +74,7 @@ export async function stageRows(app: App, run: Run): Promise<number> {
   let last = ''
   const bytes = await storage.getStream(run.fileKey ?? '')
   const script = { encoding: run.encoding, mark: run.marked }
-  for await (const { number, record, isHeader } of readTable(bytes, script, run.delimiter)) {
+  for await (const { number, record, isHeader } of readTable(bytes, script, run)) {
     if (isHeader) continue
     rows += 1
     const extra = record.slice(layout.width).map(shownText).find(Boolean)

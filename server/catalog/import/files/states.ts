@@ -1,13 +1,26 @@
 /**
- * Where an import of a seller's file stands: it is read (`reading`), waits for its seller to start it (`checked`), goes on
+ * Where an import of a seller's file stands: its seller says what its columns hold (`matching`), it is read (`reading`), waits for its seller to start it (`checked`), goes on
  * in the background (`running`), is over (`done`, `stopped`) or is taken back (`undoing`, `undone`). `broken` could not be read.
  */
 export const IMPORT_STATUSES = [
-  ...(['reading', 'checked', 'running', 'stopped', 'done', 'undoing', 'undone', 'broken'] as const),
+  ...([
+    'matching',
+    'reading',
+    'checked',
+    'running',
+    'stopped',
+    'done',
+    'undoing',
+    'undone',
+    'broken',
+  ] as const),
 ] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export const FORMATS = ['infinity', 'shopify', 'woocommerce'] as const
 export type Format = (typeof FORMATS)[number]
+/** How a file is laid out: as one that we write, or `mapped`, as its seller said of its columns. */
+export const FILE_FORMATS = [...FORMATS, 'mapped'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
 
 export const NEW_STATUSES = ['draft', 'active', 'file'] as const
 /** By what a product of a file is one that its seller has. An id of this shop always says it. */

@@ -11,6 +11,7 @@ const WAITS_DAYS = 30
 const TOLD_DAYS = 90
 const ROUND = 50
 
+const WAITING = ['matching', 'checked'] as const
 const OVER = ['done', 'stopped', 'undone', 'broken'] as const
 
 /** Gives up what nothing works on any more; throws away files of imports that cannot be undone any more, imports that were never started, and old details. */
@@ -25,7 +26,7 @@ export async function sweepImports(app: App): Promise<void> {
       .from(importRuns)
       .where(
         or(
-          and(eq(importRuns.status, 'checked'), lt(importRuns.createdAt, ago(WAITS_DAYS))),
+          and(inArray(importRuns.status, [...WAITING]), lt(importRuns.createdAt, ago(WAITS_DAYS))),
           and(
             isNotNull(importRuns.fileKey),
             inArray(importRuns.status, [...OVER]),
@@ -37,8 +38,10 @@ export async function sweepImports(app: App): Promise<void> {
       .limit(ROUND)
     for (const { id, fileKey, status } of stale) {
       if (fileKey) await storage.delete(fileKey)
-      if (status === 'checked')
-        await db.delete(importRuns).where(and(eq(importRuns.id, id), eq(importRuns.status, 'checked')))
+      if (WAITING.some((each) => each === status))
+        await db
+          .delete(importRuns)
+          .where(and(eq(importRuns.id, id), inArray(importRuns.status, [...WAITING])))
       else await db.update(importRuns).set({ fileKey: null }).where(eq(importRuns.id, id))
     }
     if (stale.length < ROUND) break

@@ -8,8 +8,9 @@ import { variations } from '../../variation-tables.ts'
 import type { Change } from './compare.ts'
 import { ENCODINGS } from './encoding.ts'
 import type { Cells, Layout } from './formats.ts'
+import type { Head } from './read-head.ts'
 import type { FileProduct } from './shape.ts'
-import { FORMATS, IMPORT_STATUSES, NEW_STATUSES, OUTCOMES, PICTURE_WAYS, SAME_BY } from './states.ts'
+import { FILE_FORMATS, IMPORT_STATUSES, NEW_STATUSES, OUTCOMES, PICTURE_WAYS, SAME_BY } from './states.ts'
 
 export const importRuns = pgTable(
   'import_runs',
@@ -27,8 +28,10 @@ export const importRuns = pgTable(
     /** The file began with a byte-order mark. */
     marked: boolean().notNull(),
     delimiter: text().notNull(),
-    format: text({ enum: FORMATS }).notNull(),
+    format: text({ enum: FILE_FORMATS }).notNull(),
     layout: jsonb().$type<Layout>().notNull(),
+    /** What its columns are called, where its seller says what they hold; empty where the file itself says it. */
+    head: jsonb().$type<Head>(),
     market: text({ enum: MARKET_CODES }).notNull(),
     newStatus: text({ enum: NEW_STATUSES }).notNull().default('draft'),
     sameBy: text({ enum: SAME_BY }).notNull().default('any'),

@@ -1,0 +1,171 @@
+import { MARKET_CODES, MARKETS, type MarketCode } from '../../../markets/markets.ts'
+import { spelled } from './formats.ts'
+import { filledBy, type MappedField, SEVERAL } from './mapped-fields.ts'
+import { weightUnit } from './numbers.ts'
+
+/** What tables call the fields of a product, the surest name first. */
+const NAMES: readonly (readonly [field: MappedField, names: readonly string[]])[] = [
+  [
+    'name',
+    [
+      ...['product name', 'item name', 'product title', 'item title', 'listing title', 'article name'],
+      ...['title', 'name', 'product', 'item', 'article'],
+    ],
+  ],
+  [
+    'price',
+    [
+      ...[
+        'price',
+        'selling price',
+        'unit price',
+        'retail price',
+        'standard price',
+        'your price',
+        'our price',
+      ],
+      ...['start price', 'buy it now price', 'current price', 'sale price', 'special price'],
+    ],
+  ],
+  [
+    'original',
+    [
+      ...['original price', 'compare at price', 'list price', 'regular price', 'rrp', 'msrp', 'was price'],
+      ...['old price', 'price before', 'recommended retail price'],
+    ],
+  ],
+  [
+    'stock',
+    [
+      ...['stock', 'stock quantity', 'quantity', 'qty', 'quantity available', 'available quantity'],
+      ...['inventory', 'inventory quantity', 'stock level', 'on hand', 'in stock', 'available', 'pieces'],
+    ],
+  ],
+  [
+    'sku',
+    [
+      ...['sku', 'seller sku', 'item sku', 'product sku', 'variant sku', 'stock keeping unit'],
+      ...['custom label', 'item number', 'article number', 'product code', 'item code', 'part number', 'mpn'],
+    ],
+  ],
+  ['brand', ['brand', 'brand name', 'manufacturer', 'vendor', 'make']],
+  ['category', ['category', 'product category', 'category name', 'product type', 'categories', 'department']],
+  ['longDescription', ['long description', 'full description', 'detailed description']],
+  [
+    'description',
+    ['description', 'product description', 'item description', 'short description', 'body', 'details'],
+  ],
+  [
+    'images',
+    [
+      ...[
+        'image',
+        'images',
+        'image url',
+        'image urls',
+        'image link',
+        'main image',
+        'main image url',
+        'photo',
+      ],
+      ...['picture', 'pictures', 'picture url', 'pic url', 'photos', 'other image url', 'additional image'],
+      ...['additional image link', 'additional image url', 'photo url'],
+    ],
+  ],
+  ['features', ['features', 'bullet points', 'bullet point', 'key features', 'highlights']],
+  ['tags', ['tags', 'labels', 'keywords', 'search terms']],
+  ['color', ['color', 'colour', 'color name', 'colour name']],
+  ['material', ['material', 'material type', 'fabric']],
+  ['weightUnit', ['weight unit', 'unit of weight', 'item weight unit', 'weight uom']],
+  ['weight', ['weight', 'item weight', 'product weight', 'net weight', 'shipping weight']],
+  ['dimensions', ['dimensions', 'product dimensions', 'item dimensions', 'measurements']],
+  ['dimensionUnit', ['dimension unit', 'dimensions unit', 'unit of dimensions']],
+  ['warranty', ['warranty', 'guarantee']],
+  ['shippingInfo', ['shipping information', 'shipping info', 'delivery information']],
+  ['returnPolicy', ['return policy', 'returns policy', 'returns']],
+  ['metaTitle', ['meta title', 'seo title', 'page title']],
+  ['metaDescription', ['meta description', 'seo description']],
+  ['seoKeywords', ['meta keywords', 'seo keywords']],
+]
+
+const SIGNS = new Map(MARKET_CODES.flatMap((code) => MARKETS[code].aliases.map((alias) => [alias, code])))
+
+/** The words of a head or a cell, and the market whose currency or country is among them. */
+function apart(text: string): { words: string[]; market: MarketCode | null } {
+  const all = spelled(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[$£]/g, ' $& '))
+    .split(/[^\p{L}\p{N}$£]+/u)
+    .filter(Boolean)
+  const words = all.filter((word) => !SIGNS.has(word))
+  return { words, market: all.flatMap((word) => SIGNS.get(word) ?? [])[0] ?? null }
+}
+
+/** The market whose currency all of these prices are written with. */
+function currencyOf(samples: readonly string[]): MarketCode | null {
+  const [first = null, ...others] = new Set(samples.map((sample) => apart(sample).market))
+  return others.length === 0 ? first : null
+}
+
+interface Named {
+  /** What it is called: whole, and without what stands in brackets. */
+  names: string[]
+  market: MarketCode | null
+  /** The unit at its end. */
+  unit: ReturnType<typeof weightUnit>
+}
+
+function named(header: string): Named {
+  const { words, market } = apart(header)
+  const short = apart(header.replace(/\([^)]*\)/g, ' ')).words
+  const unit = words.length > 1 ? weightUnit(words.at(-1) ?? '') : null
+  return { names: [words.join(' '), short.join(' ')], market, unit }
+}
+
+/** Pictures and other fields of several columns have a number at their end. */
+const isCalled = ({ names, unit }: Named, field: MappedField, wanted: string): boolean =>
+  names.some(
+    (name) =>
+      name === wanted ||
+      (SEVERAL.includes(field) && name.replace(/ ?\d+$/, '') === wanted) ||
+      (field === 'weight' && unit && name.replace(/ [a-z]+$/, '') === wanted),
+  )
+
+/** A price is one of the market that its head or its cells name, a weight one in the unit of its head. */
+function exactly(field: MappedField, { market, unit }: Named, samples: readonly string[]): MappedField {
+  if (field === 'weight' && unit) return `weight.${unit}`
+  const of = market ?? currencyOf(samples)
+  return of && (field === 'price' || field === 'original') ? `${field}.${of}` : field
+}
+
+/**
+ * What the columns of a file hold, as far as their names tell; null where they do not. Prices without a currency are for
+ * `market`.
+ */
+export function guessColumns(
+  { headers, samples }: { headers: readonly string[]; samples: readonly (readonly string[])[] },
+  market: MarketCode,
+): (MappedField | null)[] {
+  const columns = headers.map(named)
+  const guessed = columns.map((): MappedField | null => null)
+  const filled = new Set<string>()
+  for (const [field, names] of NAMES)
+    for (const wanted of names)
+      for (const [at, column] of columns.entries()) {
+        if (guessed[at] || !isCalled(column, field, wanted)) continue
+        const exact = exactly(field, column, samples[at] ?? [])
+        const fills = filledBy(exact, market)
+        if (filled.has(fills) && !SEVERAL.includes(field)) continue
+        filled.add(fills)
+        guessed[at] = exact
+      }
+  if (guessed.some((field) => field && isPrice(field))) return guessed
+  // The only price of a file is what its products cost, whatever it is called.
+  return guessed.map((field) => field && priceInstead(field))
+}
+
+export const isPrice = (field: MappedField): boolean => field === 'price' || field.startsWith('price.')
+
+function priceInstead(field: MappedField): MappedField {
+  if (field === 'original') return 'price'
+  const code = MARKET_CODES.find((market) => field === `original.${market}`)
+  return code ? `price.${code}` : field
+}

@@ -1,0 +1,38 @@
+import type { MarketCode } from '../../../markets/markets.ts'
+import type { products } from '../../tables.ts'
+import { originalField, type ProductField, priceField } from './shape.ts'
+
+/** What a seller may say that a column holds, in the groups in which it is chosen; each row is a product of its own. */
+export const FIELD_GROUPS = {
+  product: ['name', 'sku', 'brand', 'category', 'stock', 'description', 'longDescription', 'images'],
+  prices: [
+    ...(['price', 'original', 'price.US', 'original.US', 'price.GB', 'original.GB'] as const),
+    ...(['price.AE', 'original.AE', 'price.SA', 'original.SA'] as const),
+  ],
+  details: [
+    ...(['color', 'material', 'dimensions', 'dimensionUnit'] as const),
+    ...(['weight', 'weightUnit', 'weight.g', 'weight.kg', 'weight.lb', 'weight.oz'] as const),
+    ...(['features', 'tags', 'warranty', 'shippingInfo', 'returnPolicy'] as const),
+  ],
+  search: ['metaTitle', 'metaDescription', 'seoKeywords'],
+} as const
+export type MappedField = (typeof FIELD_GROUPS)[keyof typeof FIELD_GROUPS][number]
+export const MAPPED_FIELDS: readonly MappedField[] = Object.values(FIELD_GROUPS).flat()
+
+/** Fields that may stand in several columns, such as one for each picture. */
+export const SEVERAL: readonly MappedField[] = ['images', 'features']
+
+/** What of a product is kept: a column of its row, or a price in a market. Nothing else may be read of a column. */
+export type Kept =
+  | Extract<ProductField, keyof typeof products.$inferInsert>
+  | `${'price' | 'original'}.${MarketCode}`
+
+export const fieldOr = (word: string): MappedField | null =>
+  MAPPED_FIELDS.find((field) => field === word) ?? null
+
+/** Which value of a product a field fills, where prices without a currency are for `market`: two columns cannot fill the same one. */
+export function filledBy(field: MappedField, market: MarketCode): string {
+  if (field === 'price') return priceField(market)
+  if (field === 'original') return originalField(market)
+  return field.startsWith('weight.') ? 'weight' : field
+}

@@ -1,0 +1,144 @@
+import { MARKET_CODES, type MarketCode } from '../../../markets/markets.ts'
+import { DIMENSION_UNITS } from '../../units.ts'
+import { type Kept, MAPPED_FIELDS, type MappedField } from './mapped-fields.ts'
+import { readMeasure, type WeightUnit, weightText, weightUnit } from './numbers.ts'
+import { readPicture } from './pictures-of-file.ts'
+import { plainText } from './plain-text.ts'
+import { definedOnly, type RowReader } from './read-cells.ts'
+import type { ReadGroup } from './read-group.ts'
+import {
+  originalField,
+  type ProductField,
+  priceField,
+  type TextField,
+  type Value,
+  type Values,
+} from './shape.ts'
+import { describe, stockOf } from './shopify.ts'
+
+/** What a cell says of a product. A value that no product keeps does not compile. */
+type Read = (reader: RowReader, market: MarketCode) => Partial<Record<Kept, Value | undefined>>
+
+const text =
+  (field: TextField): Read =>
+  (reader) => ({ [field]: reader.field(field, field) })
+/** The same of what programs write in HTML. */
+const prose =
+  (field: TextField): Read =>
+  (reader) => ({ [field]: reader.field(field, field, plainText(reader.text(field))) })
+
+const price =
+  (column: 'price' | `price.${MarketCode}`, of?: MarketCode): Read =>
+  (reader, market) => ({ [priceField(of ?? market)]: reader.price(column) })
+
+/** What it cost before: programs write 0 for nothing. */
+const original =
+  (column: 'original' | `original.${MarketCode}`, of?: MarketCode): Read =>
+  (reader, market) => {
+    const isNothing = /^0*(?:[.,]0*)?$/.test(reader.text(column))
+    return { [originalField(of ?? market)]: isNothing ? undefined : reader.price(column) }
+  }
+
+/** A weight in the unit that its column is chosen for. */
+const weight =
+  (column: MappedField, unit: WeightUnit): Read =>
+  (reader) => {
+    const measure = reader.measure(column)
+    return { weight: measure ? weightText(measure, unit) : undefined }
+  }
+
+/** A weight whose unit stands in its cell, or in a column of its own. */
+function weighed(reader: RowReader) {
+  const [, figures = '', word = ''] = /^(.*?)([a-z]*)$/is.exec(reader.text('weight')) ?? []
+  const read = readMeasure(figures)
+  if ('code' in read) reader.fault('weight', read.code)
+  const unit = weightUnit(word || reader.text('weightUnit'))
+  if (!unit) reader.fault(!word && reader.text('weightUnit') ? 'weightUnit' : 'weight', 'wrong-unit')
+  return { weight: 'value' in read && read.value && unit ? weightText(read.value, unit) : undefined }
+}
+
+function dimensionUnit(reader: RowReader) {
+  const word = reader.text('dimensionUnit').toLowerCase()
+  const unit = DIMENSION_UNITS.find((each) => each === word)
+  if (!unit) reader.fault('dimensionUnit', 'wrong-length-unit')
+  return { dimensionUnit: unit }
+}
+
+/** The columns that hold the same, such as pictures, in their order: `images:3`, `images:10`. */
+const columnsOf = ({ cells }: RowReader, field: 'images' | 'features'): string[] =>
+  Object.keys(cells)
+    .filter((key) => key.startsWith(`${field}:`))
+    .toSorted((a, b) => Number(a.split(':')[1]) - Number(b.split(':')[1]))
+
+function features(reader: RowReader) {
+  const keys = columnsOf(reader, 'features')
+  const all = keys.flatMap((key) => plainText(reader.text(key)).split('\n'))
+  return { features: reader.words(keys[0] ?? 'features', 'features', all) }
+}
+
+/** Several addresses in one cell: each begins after a line break, a comma, a semicolon, a bar or a space. */
+const ADDRESSES = /\n|[\s,;|]+(?=(?:https?:)?\/\/|\/media\/)/
+
+const picturesOf = (reader: RowReader) =>
+  columnsOf(reader, 'images').flatMap((key) =>
+    reader
+      .text(key)
+      .split(ADDRESSES)
+      .flatMap((address) => {
+        const url = readPicture(reader, key, address)
+        return url ? [{ url, alt: '', variation: null }] : []
+      }),
+  )
+
+const READ: Record<MappedField, Read> = {
+  name: (reader) => ({ name: reader.name('name') }),
+  sku: text('sku'),
+  brand: text('brand'),
+  stock: (reader) => ({ stock: stockOf(reader) }),
+  description: (reader, market) =>
+    reader.text('longDescription') ? prose('description')(reader, market) : describe(reader, 'description'),
+  longDescription: prose('longDescription'),
+  price: price('price'),
+  original: original('original'),
+  ...{ 'price.US': price('price.US', 'US'), 'original.US': original('original.US', 'US') },
+  ...{ 'price.GB': price('price.GB', 'GB'), 'original.GB': original('original.GB', 'GB') },
+  ...{ 'price.AE': price('price.AE', 'AE'), 'original.AE': original('original.AE', 'AE') },
+  ...{ 'price.SA': price('price.SA', 'SA'), 'original.SA': original('original.SA', 'SA') },
+  color: text('color'),
+  material: text('material'),
+  dimensions: text('dimensions'),
+  dimensionUnit,
+  weight: weighed,
+  ...{ 'weight.g': weight('weight.g', 'g'), 'weight.kg': weight('weight.kg', 'kg') },
+  ...{ 'weight.lb': weight('weight.lb', 'lb'), 'weight.oz': weight('weight.oz', 'oz') },
+  features,
+  tags: (reader) => ({ tags: reader.words('tags', 'tags', reader.text('tags').split(/[,;|\n]/)) }),
+  warranty: prose('warranty'),
+  shippingInfo: prose('shippingInfo'),
+  returnPolicy: prose('returnPolicy'),
+  metaTitle: text('metaTitle'),
+  metaDescription: text('metaDescription'),
+  seoKeywords: text('seoKeywords'),
+  // The unit is read with its weight; a category and pictures are no values of the row.
+  ...{ weightUnit: () => ({}), category: () => ({}), images: () => ({}) },
+}
+
+/** A product of a file whose seller said what its columns hold: one row. */
+export const readMapped: ReadGroup = ([reader], { market }) => {
+  if (!reader) return null
+  const has = new Set(Object.keys(reader.cells).map((key) => key.split(':')[0]))
+  const values: Values<ProductField> = {}
+  for (const field of MAPPED_FIELDS)
+    if (has.has(field)) Object.assign(values, definedOnly<Kept>(READ[field](reader, market)))
+  for (const each of MARKET_CODES) {
+    const [costs, cost] = [values[priceField(each)], values[originalField(each)]]
+    // What costs more now than before is not reduced.
+    if (typeof costs === 'number' && typeof cost === 'number' && cost <= costs)
+      delete values[originalField(each)]
+  }
+  return {
+    ...{ handle: '', ownId: null, name: reader.text('name'), values },
+    categories: [reader.line('category')].filter(Boolean),
+    ...{ optionTypes: [], variations: [], pictures: picturesOf(reader) },
+  }
+}

@@ -1,0 +1,78 @@
+import type { MarketCode } from '../../../markets/markets.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import { t } from '../../../platform/texts.ts'
+import { type Layout, SHOWN_UNREAD } from './formats.ts'
+import { isPrice } from './guess-columns.ts'
+import { fieldOr, filledBy, type MappedField, SEVERAL } from './mapped-fields.ts'
+
+/** What each column of a file holds, by its place; null for one that is left out. */
+export type Mapping = readonly (MappedField | null)[]
+
+/** What the file calls a column; those that it calls alike, or nothing, are told apart by their place. */
+export function columnName(headers: readonly string[], at: number): string {
+  const header = headers[at] ?? ''
+  const isOnly = header && headers.indexOf(header) === headers.lastIndexOf(header)
+  return isOnly ? header : `${header} (${at + 1})`.trim()
+}
+
+/** What is said of the columns that fill what an earlier one fills already, by their places. */
+function doubled(mapping: Mapping, market: MarketCode): Record<string, string> {
+  const first = new Map<string, number>()
+  const faults: Record<string, string> = {}
+  for (const [at, field] of mapping.entries()) {
+    if (!field || SEVERAL.includes(field)) continue
+    const fills = filledBy(field, market)
+    const before = first.get(fills)
+    if (before === undefined) first.set(fills, at)
+    else
+      faults[`column.${at}`] = t(
+        'Column {{column}} holds this already. Choose something else, or leave one of them out.',
+        { column: before + 1 },
+      )
+  }
+  return faults
+}
+
+/** How a file is read whose seller says what its columns hold. Refuses with `not-matched` and what is wrong beside each. */
+export function judgeMapping(
+  headers: readonly string[],
+  mapping: Mapping,
+  { market, above }: { market: MarketCode; above: number },
+): Outcome<Layout> {
+  const faults = {
+    ...(mapping.includes('name') ? {} : { name: t('Choose the column that holds the name.') }),
+    ...(mapping.some((field) => field && isPrice(field))
+      ? {}
+      : { price: t('Choose a column that holds a price.') }),
+    ...doubled(mapping, market),
+  }
+  if (Object.keys(faults).length > 0)
+    return refuse('not-matched', t('The columns cannot be read like this yet.'), faults)
+  return done({
+    ...{ format: 'mapped', width: headers.length, above },
+    columns: headers.flatMap((_, at) => {
+      const field = mapping[at]
+      const key = field && SEVERAL.includes(field) ? `${field}:${at}` : field
+      return key ? [{ key, at, header: columnName(headers, at) }] : []
+    }),
+    unread: headers.filter((header, at) => header && !mapping[at]).slice(0, SHOWN_UNREAD),
+  })
+}
+
+/** What the columns of a file hold as it was read. */
+export function mappingOf({ columns, width }: Layout): (MappedField | null)[] {
+  const byPlace = new Map(columns.map(({ key, at }) => [at, fieldOr(key.split(':')[0] ?? '')]))
+  return Array.from({ length: width }, (_, at) => byPlace.get(at) ?? null)
+}
+
+/** What was said of another file's columns, said of these: of those with the same name, and of the second one of a name as of the second. */
+export function sameMapping(
+  headers: readonly string[],
+  earlier: { headers: readonly string[]; mapping: Mapping },
+): (MappedField | null)[] {
+  const places = Map.groupBy(earlier.headers.keys(), (at) => earlier.headers[at] ?? '')
+  return headers.map((header) => {
+    const at = places.get(header)?.shift()
+    return at === undefined ? null : (earlier.mapping[at] ?? null)
+  })
+}
