@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router'
+import { mainMarket } from '#server/catalog/import/files/mapping-queries.ts'
 import { listImports } from '#server/catalog/import/files/queries.ts'
 import { FORMATS } from '#server/catalog/import/files/states.ts'
 import { MARKET_LIST, marketOr } from '#server/markets/markets.ts'
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, next } = await listImports(db, vendor.id, Number.isSafeInteger(before) ? before : null)
   return {
     next,
+    mainMarket: await mainMarket(db, vendor.id),
     runs: rows.map(({ id, fileName, status, createdAt, created, changed, refused, unchanged, done }) => ({
       ...{ id, fileName, status, createdAt, created, changed, refused, unchanged, done },
     })),
@@ -43,15 +45,15 @@ export const meta: Route.MetaFunction = () => portalMeta(t('Import products'))
 /** Brings a file of products, and shows what became of the ones before. */
 export default function Import({ loaderData }: Route.ComponentProps) {
   const { answer } = useForms()
-  const { runs, next } = loaderData
-  const market = marketOr(answer?.values.market)
+  const { runs, next, mainMarket } = loaderData
+  const market = marketOr(answer?.values.market ?? mainMarket)
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead
         title={t('Import products')}
         crumbs={<Crumb to="/vendor/products">{t('Products')}</Crumb>}
         text={t(
-          'A CSV of our own export, of Shopify or of WooCommerce. You see what would happen before anything is written.',
+          'A CSV of our own export, of Shopify, of WooCommerce, or any other table: then you say what its columns hold. You see what would happen before anything is written.',
         )}
       />
       <Panel title={t('Bring a file')}>

@@ -4,10 +4,13 @@ import { listMenuCategories } from '#server/catalog/categories.ts'
 import {
   beginUndo,
   discardImport,
+  matchColumns,
   setImport,
   startImport,
   stopImport,
 } from '#server/catalog/import/files/actions.ts'
+import { fieldOr } from '#server/catalog/import/files/mapped-fields.ts'
+import { proposeMapping } from '#server/catalog/import/files/mapping-queries.ts'
 import {
   countPictures,
   findImport,
@@ -16,6 +19,7 @@ import {
   listMissingPictures,
   listUnknownCategories,
 } from '#server/catalog/import/files/queries.ts'
+import { MOST_MATCHED } from '#server/catalog/import/files/read-head.ts'
 import { NEW_STATUSES, PICTURE_WAYS, SAME_BY, UNDO_DAYS } from '#server/catalog/import/files/states.ts'
 import { marketOr } from '#server/markets/markets.ts'
 import { DAY, after as laterBy } from '#server/platform/clock.ts'
@@ -26,6 +30,7 @@ import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
@@ -35,6 +40,7 @@ import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/run'
 import { Acts, UndoDialog } from './acts.tsx'
+import { Match } from './match.tsx'
 import { Outcomes, SHOWN, VIEWS } from './outcomes.tsx'
 import { RunStatus } from './run-status.tsx'
 import { Settings } from './settings.tsx'
@@ -57,11 +63,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const faults = view === 'refused' ? await listFaults(db, run.id, after) : NOTHING
   const pictures = view === 'pictures' ? await listMissingPictures(db, run.id, after) : NOTHING
   const items = view === 'refused' || view === 'pictures' ? NOTHING : await listItems(db, run, view, after)
-  const { fileKey, layout, vendorId, ...shown } = run
+  const { fileKey, layout, head, vendorId, ...shown } = run
+  const isMatched = run.status === 'matching' || (run.status === 'checked' && search.has('match'))
   const undoUntil = run.endedAt && laterBy(run.endedAt, UNDO_DAYS * DAY)
   const isOver = run.status === 'done' || run.status === 'stopped'
   return {
     ...{ run: { ...shown, hasFile: fileKey !== null, unread: layout.unread ?? [] }, view },
+    match: head && isMatched ? { head, mapping: await proposeMapping(db, run) } : null,
     ...{ faults: faults.rows, items: items.rows, pictures: pictures.rows },
     ...{ undoUntil, mayUndo: isOver && (undoUntil === null || undoUntil >= now) },
     missing: counted
@@ -101,11 +109,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
           }),
       }),
   }
+  const mapping = Array.from({ length: MOST_MATCHED }, (_, at) => fieldOr(word(`column.${at}`)))
   return answerForm(context, form, { good: t('Done'), fault: fault() }, async () => {
     if (intent === 'leave') {
       const left = await discardImport(act, runId)
       if (left.ok) throw redirect('/vendor/import')
       return left
+    }
+    if (intent === 'match') {
+      const matched = await matchColumns(act, runId, marketOr(word('market')), mapping)
+      if (matched.ok) throw redirect(`/vendor/import/${runId}`)
+      return matched
     }
     const known = Object.hasOwn(acts, intent) ? acts[intent] : undefined
     return known ? known() : refuse('unknown', fault())
@@ -121,11 +135,11 @@ export const meta: Route.MetaFunction = () => portalMeta(t('Import products'))
 /** One import: what would happen, what goes on, or what was done. */
 export default function ImportRun({ loaderData }: Route.ComponentProps) {
   const { run, view, faults, items, pictures, missing, waiting, next, unknown, categories } = loaderData
-  const { undoUntil, mayUndo } = loaderData
+  const { undoUntil, mayUndo, match } = loaderData
   const [isChanged, setIsChanged] = useState(false)
   const [search] = useSearchParams()
   const here = `/vendor/import/${run.id}?view=${view}`
-  const { answer } = useForms()
+  const { answer, words } = useForms()
   const { revalidate, state: reading } = useRevalidator()
   const { state: going } = useNavigation()
   const isMoving = ['reading', 'running', 'undoing'].includes(run.status)
@@ -136,20 +150,24 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
     return () => clearTimeout(timer)
   }, [isMoving, reading, going, revalidate])
   const state = STATES[run.status]
-  const isRead = run.status !== 'reading' && run.status !== 'broken'
+  const isRead = !['matching', 'reading', 'broken'].includes(run.status)
   return (
     <div className="grid grid-cols-1 gap-4 max-rail:pb-20">
       <PageHead
         title={t('Import products')}
         crumbs={<Crumb to="/vendor/import">{t('All imports')}</Crumb>}
-        text={run.status === 'checked' ? t('Nothing is written yet. This is what would happen.') : undefined}
+        text={
+          run.status === 'checked' && !match
+            ? t('Nothing is written yet. This is what would happen.')
+            : undefined
+        }
       >
         <div className="flex flex-wrap gap-2 empty:hidden max-rail:fixed max-rail:inset-x-0 max-rail:bottom-[var(--dock)] max-rail:z-30 max-rail:border-t max-rail:border-line max-rail:bg-surface max-rail:px-4 max-rail:py-3 max-rail:*:flex-1">
-          <Acts run={run} isChanged={isChanged} undoTo={mayUndo ? `${here}&undo` : null} />
+          {!match && <Acts run={run} isChanged={isChanged} undoTo={mayUndo ? `${here}&undo` : null} />}
         </div>
       </PageHead>
       {mayUndo && search.has('undo') && <UndoDialog fileName={run.fileName} closeTo={here} />}
-      <Notice toast={answer?.good ? null : answer} />
+      <Notice toast={answer?.good || answer?.intent === 'match' ? null : answer} />
       <Steps status={run.status} undoDays={UNDO_DAYS} undoUntil={undoUntil} />
       <Panel title={run.fileName} tools={state && <Pill tone={state.tone}>{t(state.name)}</Pill>}>
         <p className="text-14 text-mute">
@@ -174,11 +192,17 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
           </details>
         )}
         <RunStatus run={run} waiting={waiting} />
-        {run.status === 'checked' && (
+        {run.format === 'mapped' && run.status === 'checked' && !match && (
+          <ButtonLink to="?match" kind="line" size="small" className="justify-self-start">
+            {t('Change the columns')}
+          </ButtonLink>
+        )}
+        {run.status === 'checked' && !match && (
           <Settings {...{ run, unknown, categories, isChanged }} onChanged={setIsChanged} />
         )}
       </Panel>
-      {isRead && <Outcomes {...{ run, view, faults, items, pictures, missing, next }} />}
+      {match && <Match {...match} run={run} words={words('match')} />}
+      {isRead && !match && <Outcomes {...{ run, view, faults, items, pictures, missing, next }} />}
     </div>
   )
 }

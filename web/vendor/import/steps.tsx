@@ -5,14 +5,27 @@ import { t } from '#server/platform/texts.ts'
 
 /** At which of the four steps an import stands; one that is over has done them all. */
 const AT: Record<ImportStatus, number> = {
-  ...{ matching: 0, reading: 0, broken: 0, checked: 1, running: 2, stopped: 2, done: 4, undoing: 3, undone: 4 },
+  ...{
+    matching: 0,
+    reading: 0,
+    broken: 0,
+    checked: 1,
+    running: 2,
+    stopped: 2,
+    done: 4,
+    undoing: 3,
+    undone: 4,
+  },
 }
+
+const textOfFile = (status: ImportStatus): string =>
+  ({ broken: t('Not readable'), matching: t('Match its columns') })[String(status)] ?? t('Read row by row')
 
 /** How far an import is: its file, the check, the work in the background, the end. */
 export function Steps(props: { status: ImportStatus; undoDays: number; undoUntil: Date | null }) {
   const { status, undoDays, undoUntil } = props
   const steps = [
-    { name: t('File'), text: status === 'broken' ? t('Not readable') : t('Read row by row') },
+    { name: t('File'), text: textOfFile(status) },
     { name: t('Check'), text: t('What would happen') },
     { name: t('Import'), text: status === 'stopped' ? t('Stopped') : t('In the background') },
     {

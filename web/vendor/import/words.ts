@@ -1,3 +1,4 @@
+import type { MappedField } from '#server/catalog/import/files/mapped-fields.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { toDecimal } from '#server/platform/money.ts'
@@ -6,6 +7,7 @@ import { key, type TextKey, t } from '#server/platform/texts.ts'
 /** What stands for the state of an import, and in which colour. */
 export const STATES: Record<string, { name: TextKey; tone: 'good' | 'moving' | 'wait' | 'stop' | 'plain' }> =
   {
+    matching: { name: key('Columns to match'), tone: 'wait' },
     reading: { name: key('Reading'), tone: 'moving' },
     checked: { name: key('Checked'), tone: 'wait' },
     running: { name: key('Importing'), tone: 'moving' },
@@ -26,7 +28,7 @@ export function outcomeOf(run: {
 }): string {
   const { status, created, changed, refused, done } = run
   const number = (value: number) => formats().number(value)
-  if (status === 'reading' || status === 'broken') return ''
+  if (status === 'matching' || status === 'reading' || status === 'broken') return ''
   if (status === 'running' || status === 'stopped')
     return t('{{done}} of {{all}} products', {
       done: number(done),
@@ -42,9 +44,11 @@ export function outcomeOf(run: {
 }
 
 export const formatName = (format: string): string =>
-  ({ shopify: 'Shopify', woocommerce: 'WooCommerce' })[format] ?? t('Our own format')
+  ({ shopify: 'Shopify', woocommerce: 'WooCommerce', mapped: t('Your own columns') })[format] ??
+  t('Our own format')
 
-const FIELDS: Record<string, TextKey> = {
+type Plain = Exclude<MappedField, `${string}.${string}`>
+const FIELDS: Record<Plain | 'active' | 'status' | 'specifications' | 'subcategories', TextKey> = {
   ...{ name: key('Name'), brand: key('Brand'), sku: key('SKU'), description: key('Description') },
   ...{ longDescription: key('Long description'), warranty: key('Warranty'), color: key('Color') },
   ...{ shippingInfo: key('Shipping information'), returnPolicy: key('Return policy') },
@@ -56,21 +60,32 @@ const FIELDS: Record<string, TextKey> = {
   },
   ...{ stock: key('Stock'), weight: key('Weight'), active: key('Offered'), status: key('Status') },
   ...{ tags: key('Tags'), features: key('Features'), specifications: key('Specifications') },
-  ...{ category: key('Category'), subcategories: key('Subcategories') },
+  ...{ category: key('Category'), subcategories: key('Subcategories'), images: key('Pictures') },
+  ...{ price: key('Price'), original: key('Original price'), weightUnit: key('Unit of weight') },
 }
 const IN_MARKETS: Record<string, TextKey> = {
   ...{ price: key('Price {{currency}}'), original: key('Original price {{currency}}') },
 }
 
+const NAMES = new Map<string, TextKey>(Object.entries(FIELDS))
+
 /** What the form of products calls a field. */
 export function fieldName(field: string): string {
   const [of = '', code] = field.split('.')
   const market = MARKET_LIST.find((each) => each.code === code)
-  if (!market) return FIELDS[of] ? t(FIELDS[of]) : field
+  const plain = NAMES.get(of)
+  if (!market) return plain ? t(plain) : field
   const priced = IN_MARKETS[of]
   return priced
     ? t(priced, { currency: market.currency })
     : t('Sold in {{country}}', { country: t(market.country) })
+}
+
+/** What a column of a file may hold, as it is chosen. */
+export function choiceName(field: MappedField): string {
+  if (field === 'weight') return t('Weight with its unit')
+  const [, unit] = /^weight\.(.+)$/.exec(field) ?? []
+  return unit ? t('Weight in {{unit}}', { unit }) : fieldName(field)
 }
 
 const STATUSES: Record<string, TextKey> = {

@@ -1,6 +1,6 @@
 import { MARKET_CODES, MARKETS, type MarketCode } from '../../../markets/markets.ts'
 import { spelled } from './formats.ts'
-import { filledBy, type MappedField, SEVERAL } from './mapped-fields.ts'
+import { filledBy, isPrice, type MappedField, SEVERAL } from './mapped-fields.ts'
 import { weightUnit } from './numbers.ts'
 
 /** What tables call the fields of a product, the surest name first. */
@@ -161,8 +161,6 @@ export function guessColumns(
   // The only price of a file is what its products cost, whatever it is called.
   return guessed.map((field) => field && priceInstead(field))
 }
-
-export const isPrice = (field: MappedField): boolean => field === 'price' || field.startsWith('price.')
 
 function priceInstead(field: MappedField): MappedField {
   if (field === 'original') return 'price'

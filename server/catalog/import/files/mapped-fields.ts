@@ -3,21 +3,33 @@ import type { products } from '../../tables.ts'
 import { originalField, type ProductField, priceField } from './shape.ts'
 
 /** What a seller may say that a column holds, in the groups in which it is chosen; each row is a product of its own. */
-export const FIELD_GROUPS = {
-  product: ['name', 'sku', 'brand', 'category', 'stock', 'description', 'longDescription', 'images'],
-  prices: [
-    ...(['price', 'original', 'price.US', 'original.US', 'price.GB', 'original.GB'] as const),
-    ...(['price.AE', 'original.AE', 'price.SA', 'original.SA'] as const),
-  ],
-  details: [
-    ...(['color', 'material', 'dimensions', 'dimensionUnit'] as const),
-    ...(['weight', 'weightUnit', 'weight.g', 'weight.kg', 'weight.lb', 'weight.oz'] as const),
-    ...(['features', 'tags', 'warranty', 'shippingInfo', 'returnPolicy'] as const),
-  ],
-  search: ['metaTitle', 'metaDescription', 'seoKeywords'],
-} as const
-export type MappedField = (typeof FIELD_GROUPS)[keyof typeof FIELD_GROUPS][number]
-export const MAPPED_FIELDS: readonly MappedField[] = Object.values(FIELD_GROUPS).flat()
+export const FIELD_GROUPS = [
+  {
+    group: 'product',
+    fields: ['name', 'sku', 'brand', 'category', 'stock', 'description', 'longDescription', 'images'],
+  },
+  {
+    group: 'prices',
+    fields: [
+      ...(['price', 'original', 'price.US', 'original.US', 'price.GB', 'original.GB'] as const),
+      ...(['price.AE', 'original.AE', 'price.SA', 'original.SA'] as const),
+    ],
+  },
+  {
+    group: 'details',
+    fields: [
+      ...(['color', 'material', 'dimensions', 'dimensionUnit'] as const),
+      ...(['weight', 'weightUnit', 'weight.g', 'weight.kg', 'weight.lb', 'weight.oz'] as const),
+      ...(['features', 'tags', 'warranty', 'shippingInfo', 'returnPolicy'] as const),
+    ],
+  },
+  { group: 'search', fields: ['metaTitle', 'metaDescription', 'seoKeywords'] },
+] as const
+export type FieldGroup = (typeof FIELD_GROUPS)[number]
+export type MappedField = FieldGroup['fields'][number]
+export const MAPPED_FIELDS: readonly MappedField[] = FIELD_GROUPS.flatMap(({ fields }): MappedField[] => [
+  ...fields,
+])
 
 /** Fields that may stand in several columns, such as one for each picture. */
 export const SEVERAL: readonly MappedField[] = ['images', 'features']
@@ -29,6 +41,8 @@ export type Kept =
 
 export const fieldOr = (word: string): MappedField | null =>
   MAPPED_FIELDS.find((field) => field === word) ?? null
+
+export const isPrice = (field: MappedField): boolean => field === 'price' || field.startsWith('price.')
 
 /** Which value of a product a field fills, where prices without a currency are for `market`: two columns cannot fill the same one. */
 export function filledBy(field: MappedField, market: MarketCode): string {

@@ -2,8 +2,7 @@ import type { MarketCode } from '../../../markets/markets.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { type Layout, SHOWN_UNREAD } from './formats.ts'
-import { isPrice } from './guess-columns.ts'
-import { fieldOr, filledBy, type MappedField, SEVERAL } from './mapped-fields.ts'
+import { fieldOr, filledBy, isPrice, type MappedField, SEVERAL } from './mapped-fields.ts'
 
 /** What each column of a file holds, by its place; null for one that is left out. */
 export type Mapping = readonly (MappedField | null)[]
@@ -36,9 +35,10 @@ function doubled(mapping: Mapping, market: MarketCode): Record<string, string> {
 /** How a file is read whose seller says what its columns hold. Refuses with `not-matched` and what is wrong beside each. */
 export function judgeMapping(
   headers: readonly string[],
-  mapping: Mapping,
+  said: Mapping,
   { market, above }: { market: MarketCode; above: number },
 ): Outcome<Layout> {
+  const mapping = said.slice(0, headers.length)
   const faults = {
     ...(mapping.includes('name') ? {} : { name: t('Choose the column that holds the name.') }),
     ...(mapping.some((field) => field && isPrice(field))

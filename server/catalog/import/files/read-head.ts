@@ -2,7 +2,8 @@ import { DEFAULT_MARKET } from '../../../markets/markets.ts'
 import { type Refusal, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { type Layout, shownHeader, shownText } from './formats.ts'
-import { guessColumns, isPrice } from './guess-columns.ts'
+import { guessColumns } from './guess-columns.ts'
+import { isPrice } from './mapped-fields.ts'
 import { readPrice } from './numbers.ts'
 import { begunTable, DELIMITERS, firstRecords } from './read-table.ts'
 
@@ -97,9 +98,10 @@ export function readHead(
         'No column of this file holds prices. A name and a price are needed at least, each in a column that is named in the first row.',
       ),
     )
-  const samples = cells.map((all) =>
-    all.slice(0, SAMPLES).map((cell) => cell.slice(0, LONGEST_SAMPLE).toWellFormed()),
-  )
+  const samples = cells.map((all) => {
+    const cut = all.map((cell) => cell.slice(0, LONGEST_SAMPLE).toWellFormed())
+    return [...new Set(cut)].slice(0, SAMPLES)
+  })
   const layout: Layout = { format: 'mapped', columns: [], width: headers.length, unread: [], above }
   return { ok: true, delimiter, layout, head: { headers, samples } }
 }

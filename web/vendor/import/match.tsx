@@ -1,0 +1,191 @@
+import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import {
+  FIELD_GROUPS,
+  type FieldGroup,
+  fieldOr,
+  isPrice,
+} from '#server/catalog/import/files/mapped-fields.ts'
+import { MARKET_LIST } from '#server/markets/markets.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import type { FieldWords, FormWords } from '../../forms/form-words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BOX, SelectField } from '../../ui/field.tsx'
+import { Panel } from '../../work/panel.tsx'
+import { choiceName } from './words.ts'
+
+const GROUPS: Record<FieldGroup['group'], TextKey> = {
+  ...{ product: key('Product'), prices: key('Prices'), details: key('Details') },
+  search: key('For search engines'),
+}
+
+/** What must be matched before a file can be checked: what it is, whether it is, and what is said where it was forgotten. */
+function Needed(props: { id: string; name: string; isChosen: boolean; error: string | undefined }) {
+  const { id, name, isChosen, error } = props
+  const Sign = isChosen ? CircleCheck : CircleDashed
+  return (
+    <li id={id} tabIndex={-1} className="flex min-w-0 items-start gap-2 outline-none">
+      <Sign aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isChosen ? 'text-good' : 'text-mute'}`} />
+      <span>
+        {name}
+        <span className="sr-only">{isChosen ? t('matched') : t('not matched yet')}</span>
+        {error && !isChosen && <span className="block text-14 font-medium text-stop">{error}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** A column of the file, with the first of what stands in it, and what it holds. */
+function Column(props: {
+  place: number
+  header: string
+  samples: readonly string[]
+  field: FieldWords
+  isChosen: boolean
+}) {
+  const { place, header, samples, field, isChosen } = props
+  const { error, id } = field
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-t border-line-soft px-4 py-3.5 rail:grid-cols-2 rail:px-5.5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,20rem)]">
+      <label htmlFor={id} className="min-w-0 content-center">
+        <b className="font-semibold wrap-anywhere" dir="auto">
+          {header || t('Without a name')}
+        </b>
+        <span className="block text-14 text-mute">{t('Column {{number}}', { number: place })}</span>
+      </label>
+      <p id={`${id}-samples`} className="grid min-w-0 content-center text-14 text-mute">
+        {samples.length === 0 && <i>{t('Empty in the first rows')}</i>}
+        {samples.map((sample) => (
+          <span key={sample} dir="auto" className="truncate">
+            {sample}
+          </span>
+        ))}
+      </p>
+      <div className="grid min-w-0 content-center gap-1.5 rail:max-desk:col-start-2 rail:max-desk:row-span-2 rail:max-desk:row-start-1">
+        <div className="relative">
+          <select
+            {...{ id, name: field.name, defaultValue: field.defaultValue }}
+            className={`${BOX} appearance-none pe-11 text-ellipsis ${isChosen ? 'font-semibold' : 'text-mute'}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-samples${error ? ` ${id}-error` : ''}`}
+          >
+            <option value="">{t('Leave out')}</option>
+            {FIELD_GROUPS.map(({ group, fields }) => (
+              <optgroup key={group} label={t(GROUPS[group])}>
+                {fields.map((each) => (
+                  <option key={each} value={each}>
+                    {choiceName(each)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 -translate-y-1/2"
+          />
+        </div>
+        {error && (
+          <p id={`${id}-error`} className="text-14 font-medium text-stop">
+            {error}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const nameOf = (at: number) => `column.${at}`
+
+/** What the columns of a file hold whose layout nobody knows: each is said by its seller, as far as its name does not tell. */
+export function Match(props: {
+  run: { id: number; status: string; market: string }
+  head: { headers: readonly string[]; samples: readonly (readonly string[])[] }
+  mapping: readonly (string | null)[]
+  words: FormWords
+}) {
+  const { run, head, mapping, words } = props
+  const [chosen, setChosen] = useState(() =>
+    head.headers.map((_, at) => words.value(nameOf(at), mapping[at] ?? '')),
+  )
+  const needed = [
+    { name: 'name', label: t('Name'), isChosen: chosen.includes('name') },
+    { name: 'price', label: t('A price'), isChosen: chosen.some((word) => isPrice(fieldOr(word) ?? 'name')) },
+  ]
+  const columns = head.headers.flatMap((header, at) => {
+    const samples = head.samples[at] ?? []
+    return header || samples.length > 0 ? [{ at, header, samples }] : []
+  })
+  return (
+    <Form
+      method="post"
+      onChange={({ currentTarget }) => {
+        const form = new FormData(currentTarget)
+        setChosen(head.headers.map((_, at) => String(form.get(nameOf(at)) ?? '')))
+      }}
+    >
+      <Panel title={t('Match your columns')} flush>
+        <div className="grid gap-4 px-4 rail:px-5.5">
+          {words.refused && <FormSummary {...words.refused} />}
+          <p className="max-w-prose text-mute">
+            {t('Say what each column of your file holds. What you leave out is not read.')}{' '}
+            {t(
+              'Each row becomes a product of its own; variations come in by files of our own format, of Shopify or of WooCommerce.',
+            )}
+          </p>
+          <div className="grid items-start gap-4 rail:grid-cols-2">
+            <SelectField
+              label={t('Prices are for')}
+              help={t('Columns that you match with Price and Original price.')}
+              {...words.field('market', run.market)}
+              required
+            >
+              {MARKET_LIST.map(({ code, country, currency }) => (
+                <option key={code} value={code}>
+                  {`${t(country)} (${currency})`}
+                </option>
+              ))}
+            </SelectField>
+            <div className="grid gap-1.5">
+              <p id="needed" className="text-14 font-medium">
+                {t('Needed at least')}
+              </p>
+              <ul aria-labelledby="needed" className="grid gap-2 py-2">
+                {needed.map(({ name, label, isChosen }) => {
+                  const { id, error } = words.field(name)
+                  return <Needed key={name} name={label} {...{ id, error, isChosen }} />
+                })}
+              </ul>
+            </div>
+          </div>
+        </div>
+        <ul aria-label={t('Columns of your file')}>
+          {columns.map(({ at, header, samples }) => (
+            <Column
+              key={at}
+              place={at + 1}
+              {...{ header, samples, isChosen: Boolean(chosen[at]) }}
+              field={words.field(nameOf(at), mapping[at])}
+            />
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3 border-t border-line-soft px-4 py-4 rail:px-5.5 max-rail:fixed max-rail:inset-x-0 max-rail:bottom-[var(--dock)] max-rail:z-30 max-rail:border-line max-rail:bg-surface max-rail:py-3 max-rail:*:flex-1">
+          <Button type="submit" name="intent" value="match" className="max-rail:order-last">
+            {t('Check this file')}
+          </Button>
+          {run.status === 'matching' ? (
+            <Button type="submit" name="intent" value="leave" kind="line">
+              {t('Leave')}
+            </Button>
+          ) : (
+            <ButtonLink to={`/vendor/import/${run.id}`} kind="line">
+              {t('Back')}
+            </ButtonLink>
+          )}
+        </div>
+      </Panel>
+    </Form>
+  )
+}
