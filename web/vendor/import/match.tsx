@@ -1,25 +1,15 @@
-import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
-import {
-  FIELD_GROUPS,
-  type FieldGroup,
-  fieldOr,
-  isPrice,
-} from '#server/catalog/import/files/mapped-fields.ts'
+import { fieldOr, isPrice } from '#server/catalog/import/files/mapped-fields.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
-import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import type { FieldWords, FormWords } from '../../forms/form-words.ts'
+import type { FormWords } from '../../forms/form-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { BOX, SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Panel } from '../../work/panel.tsx'
-import { choiceName } from './words.ts'
-
-const GROUPS: Record<FieldGroup['group'], TextKey> = {
-  ...{ product: key('Product'), prices: key('Prices'), details: key('Details') },
-  search: key('For search engines'),
-}
+import { MatchColumn } from './match-column.tsx'
 
 /** What must be matched before a file can be checked: what it is, whether it is, and what is said where it was forgotten. */
 function Needed(props: { id: string; name: string; isChosen: boolean; error: string | undefined }) {
@@ -33,66 +23,6 @@ function Needed(props: { id: string; name: string; isChosen: boolean; error: str
         <span className="sr-only">{isChosen ? t('matched') : t('not matched yet')}</span>
         {error && !isChosen && <span className="block text-14 font-medium text-stop">{error}</span>}
       </span>
-    </li>
-  )
-}
-
-/** A column of the file, with the first of what stands in it, and what it holds. */
-function Column(props: {
-  place: number
-  header: string
-  samples: readonly string[]
-  field: FieldWords
-  isChosen: boolean
-}) {
-  const { place, header, samples, field, isChosen } = props
-  const { error, id } = field
-  return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-line-soft px-4 py-3.5 rail:grid-cols-2 rail:px-5.5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,20rem)]">
-      <label htmlFor={id} className="min-w-0 content-center">
-        <b className="font-semibold wrap-anywhere" dir="auto">
-          {header || t('Without a name')}
-        </b>
-        <span className="block text-14 text-mute">{t('Column {{number}}', { number: place })}</span>
-      </label>
-      <p id={`${id}-samples`} className="grid min-w-0 content-center text-14 text-mute">
-        {samples.length === 0 && <i>{t('Empty in the first rows')}</i>}
-        {samples.map((sample) => (
-          <span key={sample} dir="auto" className="truncate">
-            {sample}
-          </span>
-        ))}
-      </p>
-      <div className="grid min-w-0 content-center gap-1.5 rail:max-desk:col-start-2 rail:max-desk:row-span-2 rail:max-desk:row-start-1">
-        <div className="relative">
-          <select
-            {...{ id, name: field.name, defaultValue: field.defaultValue }}
-            className={`${BOX} appearance-none pe-11 text-ellipsis ${isChosen ? 'font-semibold' : 'text-mute'}`}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-samples${error ? ` ${id}-error` : ''}`}
-          >
-            <option value="">{t('Leave out')}</option>
-            {FIELD_GROUPS.map(({ group, fields }) => (
-              <optgroup key={group} label={t(GROUPS[group])}>
-                {fields.map((each) => (
-                  <option key={each} value={each}>
-                    {choiceName(each)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 -translate-y-1/2"
-          />
-        </div>
-        {error && (
-          <p id={`${id}-error`} className="text-14 font-medium text-stop">
-            {error}
-          </p>
-        )}
-      </div>
     </li>
   )
 }
@@ -163,7 +93,7 @@ export function Match(props: {
         </div>
         <ul aria-label={t('Columns of your file')}>
           {columns.map(({ at, header, samples }) => (
-            <Column
+            <MatchColumn
               key={at}
               place={at + 1}
               {...{ header, samples, isChosen: Boolean(chosen[at]) }}

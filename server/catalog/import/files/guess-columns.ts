@@ -1,92 +1,8 @@
 import { MARKET_CODES, MARKETS, type MarketCode } from '../../../markets/markets.ts'
+import { COLUMN_NAMES } from './column-names.ts'
 import { spelled } from './formats.ts'
 import { filledBy, isPrice, type MappedField, SEVERAL } from './mapped-fields.ts'
 import { weightUnit } from './numbers.ts'
-
-/** What tables call the fields of a product, the surest name first. */
-const NAMES: readonly (readonly [field: MappedField, names: readonly string[]])[] = [
-  [
-    'name',
-    [
-      ...['product name', 'item name', 'product title', 'item title', 'listing title', 'article name'],
-      ...['title', 'name', 'product', 'item', 'article'],
-    ],
-  ],
-  [
-    'price',
-    [
-      ...[
-        'price',
-        'selling price',
-        'unit price',
-        'retail price',
-        'standard price',
-        'your price',
-        'our price',
-      ],
-      ...['start price', 'buy it now price', 'current price', 'sale price', 'special price'],
-    ],
-  ],
-  [
-    'original',
-    [
-      ...['original price', 'compare at price', 'list price', 'regular price', 'rrp', 'msrp', 'was price'],
-      ...['old price', 'price before', 'recommended retail price'],
-    ],
-  ],
-  [
-    'stock',
-    [
-      ...['stock', 'stock quantity', 'quantity', 'qty', 'quantity available', 'available quantity'],
-      ...['inventory', 'inventory quantity', 'stock level', 'on hand', 'in stock', 'available', 'pieces'],
-    ],
-  ],
-  [
-    'sku',
-    [
-      ...['sku', 'seller sku', 'item sku', 'product sku', 'variant sku', 'stock keeping unit'],
-      ...['custom label', 'item number', 'article number', 'product code', 'item code', 'part number', 'mpn'],
-    ],
-  ],
-  ['brand', ['brand', 'brand name', 'manufacturer', 'vendor', 'make']],
-  ['category', ['category', 'product category', 'category name', 'product type', 'categories', 'department']],
-  ['longDescription', ['long description', 'full description', 'detailed description']],
-  [
-    'description',
-    ['description', 'product description', 'item description', 'short description', 'body', 'details'],
-  ],
-  [
-    'images',
-    [
-      ...[
-        'image',
-        'images',
-        'image url',
-        'image urls',
-        'image link',
-        'main image',
-        'main image url',
-        'photo',
-      ],
-      ...['picture', 'pictures', 'picture url', 'pic url', 'photos', 'other image url', 'additional image'],
-      ...['additional image link', 'additional image url', 'photo url'],
-    ],
-  ],
-  ['features', ['features', 'bullet points', 'bullet point', 'key features', 'highlights']],
-  ['tags', ['tags', 'labels', 'keywords', 'search terms']],
-  ['color', ['color', 'colour', 'color name', 'colour name']],
-  ['material', ['material', 'material type', 'fabric']],
-  ['weightUnit', ['weight unit', 'unit of weight', 'item weight unit', 'weight uom']],
-  ['weight', ['weight', 'item weight', 'product weight', 'net weight', 'shipping weight']],
-  ['dimensions', ['dimensions', 'product dimensions', 'item dimensions', 'measurements']],
-  ['dimensionUnit', ['dimension unit', 'dimensions unit', 'unit of dimensions']],
-  ['warranty', ['warranty', 'guarantee']],
-  ['shippingInfo', ['shipping information', 'shipping info', 'delivery information']],
-  ['returnPolicy', ['return policy', 'returns policy', 'returns']],
-  ['metaTitle', ['meta title', 'seo title', 'page title']],
-  ['metaDescription', ['meta description', 'seo description']],
-  ['seoKeywords', ['meta keywords', 'seo keywords']],
-]
 
 const SIGNS = new Map(MARKET_CODES.flatMap((code) => MARKETS[code].aliases.map((alias) => [alias, code])))
 
@@ -147,7 +63,7 @@ export function guessColumns(
   const columns = headers.map(named)
   const guessed = columns.map((): MappedField | null => null)
   const filled = new Set<string>()
-  for (const [field, names] of NAMES)
+  for (const [field, names] of COLUMN_NAMES)
     for (const wanted of names)
       for (const [at, column] of columns.entries()) {
         if (guessed[at] || !isCalled(column, field, wanted)) continue
