@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
-import { fieldOr, isPrice } from '#server/catalog/import/files/mapped-fields.ts'
+import { fieldOr, saysWhat, saysWhich } from '#server/catalog/import/files/mapped-fields.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
@@ -40,9 +40,10 @@ export function Match(props: {
   const [chosen, setChosen] = useState(() =>
     head.headers.map((_, at) => words.value(nameOf(at), mapping[at] ?? '')),
   )
+  const fields = chosen.map(fieldOr)
   const needed = [
-    { name: 'name', label: t('Name'), isChosen: chosen.includes('name') },
-    { name: 'price', label: t('A price'), isChosen: chosen.some((word) => isPrice(fieldOr(word) ?? 'name')) },
+    { name: 'name', label: t('Name, or SKU of products that you have'), isChosen: saysWhich(fields) },
+    { name: 'price', label: t('A price, or by SKU anything that changes'), isChosen: saysWhat(fields) },
   ]
   const columns = head.headers.flatMap((header, at) => {
     const samples = head.samples[at] ?? []

@@ -44,6 +44,16 @@ export const fieldOr = (word: string): MappedField | null =>
 
 export const isPrice = (field: MappedField): boolean => field === 'price' || field.startsWith('price.')
 
+type Chosen = readonly (MappedField | null)[]
+
+/** Whether a file with these fields says which products it is about: new ones by name, those that are there by their SKU. */
+export const saysWhich = (fields: Chosen): boolean => fields.includes('name') || fields.includes('sku')
+
+/** Whether it says what they cost, which new ones need, or by their SKU what else of them changes. */
+export const saysWhat = (fields: Chosen): boolean =>
+  fields.some((field) => field && isPrice(field)) ||
+  (fields.includes('sku') && fields.some((field) => field && field !== 'sku' && field !== 'name'))
+
 /** Which value of a product a field fills, where prices without a currency are for `market`: two columns cannot fill the same one. */
 export function filledBy(field: MappedField, market: MarketCode): string {
   if (field === 'price') return priceField(market)

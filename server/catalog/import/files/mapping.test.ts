@@ -66,6 +66,19 @@ test('a file can be read when a name and a price are chosen, and nothing twice',
   })
 })
 
+test('products that are there are named by their SKU, with anything that changes of them', () => {
+  const headers = ['A', 'B', 'C']
+  expect(judge(headers, ['sku', 'stock', null])).toMatchObject({ ok: true })
+  for (const [only, fault] of [
+    [['sku', null, null], 'price'],
+    [['sku', 'name', null], 'price'],
+    [['stock', 'price', null], 'name'],
+  ] as const) {
+    const judged = judge(headers, only)
+    expect([only, judged.ok || Object.keys(judged.fields ?? {})]).toEqual([only, [fault]])
+  }
+})
+
 test('columns of the same name, or of none, are told apart by their place', () => {
   const read = judge(['Price', 'Name', 'Price', ''], ['price', 'name', 'original', 'stock'])
   expect(read.ok && read.value.columns.map(({ header }) => header)).toEqual([

@@ -2,7 +2,7 @@ import type { MarketCode } from '../../../markets/markets.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { type Layout, SHOWN_UNREAD } from './formats.ts'
-import { fieldOr, filledBy, isPrice, type MappedField, SEVERAL } from './mapped-fields.ts'
+import { fieldOr, filledBy, type MappedField, SEVERAL, saysWhat, saysWhich } from './mapped-fields.ts'
 
 /** What each column of a file holds, by its place; null for one that is left out. */
 export type Mapping = readonly (MappedField | null)[]
@@ -40,10 +40,12 @@ export function judgeMapping(
 ): Outcome<Layout> {
   const mapping = said.slice(0, headers.length)
   const faults = {
-    ...(mapping.includes('name') ? {} : { name: t('Choose the column that holds the name.') }),
-    ...(mapping.some((field) => field && isPrice(field))
+    ...(saysWhich(mapping)
       ? {}
-      : { price: t('Choose a column that holds a price.') }),
+      : { name: t('Choose the column that holds the name, or the SKU of products that you have.') }),
+    ...(saysWhat(mapping)
+      ? {}
+      : { price: t('Choose a column that holds a price, or by the SKU anything that changes.') }),
     ...doubled(mapping, market),
   }
   if (Object.keys(faults).length > 0)

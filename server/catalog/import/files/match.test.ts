@@ -67,6 +67,17 @@ test('what was checked is written, and the refused rows come back with the colum
   expect(await proposed(await brought(csv(...rows)))).toEqual([null, null, ...SAID])
 })
 
+test('a list of SKUs and pieces changes the products that are there, and says what is missing for others', async () => {
+  const { id } = await makeProduct(market.app.db, { vendorId: market.vendorId, sku: 'POT-1', stock: 3 })
+  const runId = await brought(csv(['SKU', 'Qty'], ['POT-1', 8], ['POT-2', 5]))
+  const { run, faults } = await matched(runId, ['sku', 'stock'])
+  expect(run).toMatchObject({ changed: 1, created: 0, refused: 1 })
+  expect(faults).toMatchObject([{ row: 3, code: 'no-name-column' }])
+  granted(await startImport(ctx(), runId))
+  await runImport(market.app, runId, countImported)
+  expect(await market.app.db.select().from(products).where(eq(products.id, id))).toMatchObject([{ stock: 8 }])
+})
+
 test('what a seller said is proposed for their next file with the same columns, and for nobody else’s', async () => {
   await matched(await brought())
   expect(await proposed(await brought())).toEqual(SAID)

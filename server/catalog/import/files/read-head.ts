@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { type Layout, shownHeader, shownText } from './formats.ts'
 import { guessColumns } from './guess-columns.ts'
-import { isPrice } from './mapped-fields.ts'
+import { saysWhat } from './mapped-fields.ts'
 import { readPrice } from './numbers.ts'
 import { begunTable, DELIMITERS, firstRecords } from './read-table.ts'
 
@@ -92,7 +92,7 @@ export function readHead(
   const headers = names.map(shownHeader)
   const cells = headers.map((_, at) => below.flatMap((row) => row[at] || []))
   const guessed = guessColumns({ headers, samples: cells }, DEFAULT_MARKET)
-  if (!guessed.some((field) => field && isPrice(field)) && !cells.flat().some(isFigure))
+  if (!saysWhat(guessed) && !cells.flat().some(isFigure))
     return refuseHead(
       t(
         'No column of this file holds prices. A name and a price are needed at least, each in a column that is named in the first row.',
