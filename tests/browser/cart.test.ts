@@ -118,8 +118,16 @@ describe('a filled cart', () => {
     await page.getByText('Reading Lamp was removed.').waitFor()
     expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(readCart(await cartCookie(page))).toMatchObject([{ productId: other.id }])
-    await undo.click()
+    await undo.press('Enter')
     await page.getByText('Subtotal, 4 pieces').waitFor()
+    const told = page.getByRole('status').filter({ hasText: 'in all' })
+    expect(await told.textContent()).toBe(`4 pieces, ${await totalOf(page)} in all`)
+    // Whoever pressed it goes on in the list.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await page.keyboard.press('Tab')
+    expect(
+      await main(page).evaluate((place) => place.querySelector('a, button') === document.activeElement),
+    ).toBe(true)
   })
 
   test('says how far free shipping is, and when it is reached', async () => {

@@ -92,6 +92,23 @@ describe('filters beside the list', () => {
     expect(await chips.getByRole('link').allInnerTexts()).toEqual([expect.stringContaining('In stock')])
   })
 
+  test('that are taken away by keyboard leave it beside those that are left, or in the list', async () => {
+    const page = await shop.open('/products?category=electronics&stock=in&rating=4')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    const goesOnIn = (place: typeof chips) =>
+      expect
+        .poll(() => place.evaluate((each) => each.contains(document.activeElement)), { timeout: 10_000 })
+        .toBe(true)
+    await chips.getByRole('link', { name: '4 stars and up' }).press('Enter')
+    await expect.poll(() => chips.getByRole('link').count()).toBe(1)
+    await goesOnIn(chips)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?category=electronics')
+    await expect.poll(() => chips.count()).toBe(0)
+    await goesOnIn(page.getByRole('main'))
+  })
+
   test('open as a sheet on a phone and answer at once', async () => {
     const page = await shop.open('/products?category=electronics', { viewport: WIDTHS.phone, hasTouch: true })
     await page.getByRole('link', { name: 'Filters' }).click()

@@ -54,6 +54,27 @@ test('a browser that sees a long list of wishes takes nothing off it', async () 
   expect(await listWishes(shop.db, customer.id)).toHaveLength(items.length)
 })
 
+test('what is taken off the wish list is told, and the keyboard goes on among what is left', async () => {
+  const ids = await Promise.all(
+    ['Jug', 'Bowl'].map(async (name) => (await makeProduct(shop.db, { name, stock: 5 })).id),
+  )
+  const page = await shop.open('/about')
+  await page.evaluate((kept) => localStorage.setItem('wishes', kept), JSON.stringify(ids))
+  await page.goto('/wishes')
+  const main = page.getByRole('main')
+  const told = main.getByRole('status').first()
+  for (const [name, left] of [
+    ['Jug', '1 product'],
+    ['Bowl', '0 products'],
+  ] as const) {
+    await main.getByRole('button', { name: `Save ${name} to wish list` }).press('Enter')
+    await expect.poll(() => told.textContent()).toBe(left)
+    expect(await main.evaluate((place) => place.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start Shopping')
+})
+
 test('the id of a fault in the browser is told to the log', async () => {
   const page = await shop.visit()
   await page.goto('/about')

@@ -12,6 +12,7 @@ import { UNKEPT } from '../privacy.ts'
 import { openCart } from '../shop/account-cart.server.ts'
 import { cartCookie, cartOf, storedCartOf } from '../shop/cart-cookie.server.ts'
 import { noticeCart } from '../shop/cart-store.ts'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/cart'
 import { useCart } from './cart/cart-context.tsx'
 import { CartLineItem } from './cart/cart-line.tsx'
@@ -114,6 +115,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const stood = useLast(view.lines, view.lines.length > 0)
   const [removedHere, setRemovedHere] = useState<string[]>([])
   useSameCart(loaderData.kept)
+  useKeptFocus(removed)
   const isChanging = useLater(useFetchers().some(({ formAction }) => formAction === '/cart'))
   const remove = (line: CartViewLine) => {
     setRemoved(line)

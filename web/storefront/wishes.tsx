@@ -5,6 +5,7 @@ import { useIds } from '../shop/id-list.ts'
 import { useIsKnown } from '../shop/known-customer.ts'
 import { wishes } from '../shop/wish-list.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/wishes'
 import type { CardsShown } from './cards.ts'
 import { CardSkeletons, GRID } from './listing/skeleton.tsx'
@@ -33,6 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Wishes() {
   const ids = useIds(wishes)
   const isKnown = useIsKnown()
+  useKeptFocus(ids?.length)
   return (
     <div className="page pt-8 pb-20">
       <h1 className="text-36 tracking-[-0.025em] md:text-48">{t('Wish list')}</h1>
@@ -42,6 +44,9 @@ export default function Wishes() {
           : t('Saved in this browser, at today’s prices.')}
       </p>
       <noscript>{t('The wish list lives in your browser and needs scripts to be shown.')}</noscript>
+      <p role="status" className="sr-only">
+        {ids && t('{{count}} products', { count: ids.length, defaultValue_one: '{{count}} product' })}
+      </p>
       {ids && (ids.length === 0 ? <Empty /> : <Saved ids={ids} />)}
     </div>
   )

@@ -28,9 +28,9 @@ export function focusNearest(place: readonly Element[]): void {
 
 /**
  * What had the focus may be gone with what was done to it, or with its page: whoever uses a keyboard goes on from the nearest of what it
- * stood in.
+ * stood in. `shown` is what a page shows without asking the server for it: another one may be without what had the focus, too.
  */
-export function useKeptFocus(): void {
+export function useKeptFocus(shown?: unknown): void {
   const { key } = useLocation()
   const { state } = useNavigation()
   const stood = useRef<Element[]>([])
@@ -48,5 +48,5 @@ export function useKeptFocus(): void {
   // Another page, and the end of sending one, is when it may be gone.
   useEffect(() => {
     if (state === 'idle' && document.activeElement === document.body) focusNearest(stood.current)
-  }, [key, state])
+  }, [key, state, shown])
 }

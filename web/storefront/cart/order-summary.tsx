@@ -20,6 +20,7 @@ export function OrderSummary({
 }) {
   const pieces = view.lines.filter((line) => !isOut(line)).reduce((sum, line) => sum + line.quantity, 0)
   const subtotal = formatMoney({ amount: view.subtotal, currency: view.currency })
+  const total = quote ? formatMoney(quote.total) : subtotal
   return (
     <section
       aria-labelledby="order-summary"
@@ -44,9 +45,16 @@ export function OrderSummary({
           </Amount>
         )}
         <Amount label={t('Total')} isTotal>
-          {quote ? formatMoney(quote.total) : subtotal}
+          {total}
         </Amount>
       </dl>
+      <p role="status" className="sr-only">
+        {t('{{count}} pieces, {{total}} in all', {
+          count: pieces,
+          total,
+          defaultValue_one: '{{count}} piece, {{total}} in all',
+        })}
+      </p>
       <div className="grid grid-cols-1 gap-3">
         {view.blocked ? (
           <>

@@ -6,6 +6,7 @@ import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { readCards, type SentCards } from '../sent/cards.ts'
 import { readFacets, type SentFacets } from '../sent/facets.ts'
 import { Chips } from './chips.tsx'
@@ -29,6 +30,7 @@ export function ProductList(props: {
   const facets = readFacets(props.facets)
   const view = useListing(base, inSlugs(props.query, page.title))
   const [sheet, setSheet] = useState(false)
+  useKeptFocus()
   const { query } = view
   const names = {
     subcategory: page.title.subcategory?.name ?? null,
