@@ -104,6 +104,23 @@ describe('choosing a variation', () => {
     expect(strike).toBe('2px')
   })
 
+  test('the option and the tab that are chosen are told from the rest where the browser forces its own colours', async () => {
+    const { id } = await makeProduct(shop.db, {
+      description: 'It shines.',
+      specifications: { Socket: 'E27' },
+      variations: [{ label: 'Left' }, { label: 'Right' }],
+    })
+    const page = await openProduct(shop, id, { forcedColors: 'active' })
+    await page.locator('#options label', { hasText: 'Right' }).click()
+    const options = page.locator('#options label')
+    const fillsOf = (all: typeof options) =>
+      all.evaluateAll((each) => each.map((one) => getComputedStyle(one).backgroundColor))
+    await expect.poll(async () => new Set(await fillsOf(options)).size).toBe(2)
+    const [description, ...others] = await fillsOf(page.getByRole('tab'))
+    expect(others.length).toBeGreaterThan(0)
+    expect(others).not.toContain(description)
+  })
+
   test('works without scripts, from the first choice to the cart', async () => {
     const page = await openProduct(shop, await idOf(shop.db, HEADPHONES), { javaScriptEnabled: false })
     for (const group of await page.locator('#options fieldset').all())
