@@ -35,7 +35,7 @@ export const breadcrumbFacts = (publicUrl: string, steps: readonly Step[]): Fact
   })),
 })
 
-type ProductTold = Pick<
+type DescribedProduct = Pick<
   ProductPage,
   | 'id'
   | 'name'
@@ -57,7 +57,7 @@ type ProductTold = Pick<
  * schema.org/Product: what the seller wrote and nothing made up, one offer for every market in which it is
  * sold, an average only where people have rated.
  */
-export function productFacts(publicUrl: string, marketplace: string, product: ProductTold): Facts {
+export function productFacts(publicUrl: string, marketplace: string, product: DescribedProduct): Facts {
   const url = new URL(`/product/${product.id}`, `${publicUrl}/`).href
   const { average, count } = product.rating
   const description = product.description || product.longDescription

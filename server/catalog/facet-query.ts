@@ -69,7 +69,7 @@ const allBut = (filters: Conditions, ...own: (string | null)[]): SQL | undefined
   and(...[...filters].filter(([facet]) => !own.includes(facet)).map(([, condition]) => condition))
 
 /** Of how many, the newest of `unfiltered` (a list without its filters), how many pass each filter, and how many all others. */
-export function lookQuery(unfiltered: SQL | undefined, filters: Conditions): SQL {
+export function filterCountsQuery(unfiltered: SQL | undefined, filters: Conditions): SQL {
   const counted = (conditions: Iterable<SQL | undefined>): SQL =>
     sql`array[${sql.join(
       [...conditions].map((condition) => sql`count(*) filter (where ${condition})`),
@@ -81,7 +81,7 @@ export function lookQuery(unfiltered: SQL | undefined, filters: Conditions): SQL
     from (select * from ${listedProducts} where ${unfiltered} ${newestFirst} limit ${sql.raw(String(LOOKED))}) as ${listedProducts}`
 }
 
-export interface Look extends Record<string, unknown> {
+export interface FilterCounts extends Record<string, unknown> {
   looked: number
   passing: number[]
   others: number[]
@@ -91,7 +91,7 @@ export interface Look extends Record<string, unknown> {
 export function strictestOf(
   filters: Conditions,
   unfiltered: SQL | undefined,
-  { looked, passing, others }: Look,
+  { looked, passing, others }: FilterCounts,
 ): Strictest | null {
   const fewest = Math.min(...passing)
   const at = passing.indexOf(fewest)

@@ -7,9 +7,9 @@ import {
   FACET_CANDIDATES,
   type FacetLine,
   type FacetRow,
+  type FilterCounts,
   facetQuery,
-  type Look,
-  lookQuery,
+  filterCountsQuery,
   type Strictest,
   sampled,
   strictestOf,
@@ -160,7 +160,7 @@ async function countFacets(
 
 async function findStrictest(db: Db, market: MarketCode, scope: Scope, filters: Conditions) {
   const unfiltered = and(eq(listedProducts.market, market), inCategory(scope))
-  const { rows } = await db.execute<Look>(lookQuery(unfiltered, filters))
+  const { rows } = await db.execute<FilterCounts>(filterCountsQuery(unfiltered, filters))
   return rows[0] ? strictestOf(filters, unfiltered, rows[0]) : null
 }
 

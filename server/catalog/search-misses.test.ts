@@ -10,7 +10,7 @@ import { DAY } from '../platform/clock.ts'
 import { blockSearchTerm } from './blocked-terms.ts'
 import { saveSynonyms } from './search/synonym-actions.ts'
 import { dismissMiss, MOST_MISSES, noteMiss } from './search-misses.ts'
-import { countMisses, listMisses, listSearched } from './search-office.ts'
+import { countMisses, listMisses, listSearchTerms } from './search-office.ts'
 import {
   blockedSearchTerms,
   searchMisses,
@@ -164,7 +164,7 @@ describe('an administrator', () => {
 
 describe('what people search for', () => {
   const searched = (days: number, market: MarketCode | null = null) =>
-    listSearched(app.db, { q: '', after: null, market, days, now: clock.now() })
+    listSearchTerms(app.db, { q: '', after: null, market, days, now: clock.now() })
   const look = (term: string, n: number) => noteSearch(app, { term, market: 'GB', address: home(n) })
 
   test('is counted over the days that are asked for, by when a network looked last', async () => {
@@ -196,9 +196,9 @@ describe('what people search for', () => {
         ).flat(),
       )
     const asked = { q: '', market: null, days: 30, now: clock.now() }
-    const first = await listSearched(app.db, { ...asked, after: null })
-    const second = await listSearched(app.db, { ...asked, after: first.next })
-    const third = await listSearched(app.db, { ...asked, after: second.next })
+    const first = await listSearchTerms(app.db, { ...asked, after: null })
+    const second = await listSearchTerms(app.db, { ...asked, after: first.next })
+    const third = await listSearchTerms(app.db, { ...asked, after: second.next })
     const all = [...first.rows, ...second.rows, ...third.rows].map(({ market, term }) => `${market} ${term}`)
     expect([new Set(all).size, third.next]).toEqual([120, null])
   })

@@ -35,7 +35,7 @@ const isMarket = (text: string | undefined): text is MarketCode => MARKET_CODES.
  * What people searched for and found, by how many networks did within so many days, the most first. The count of thirty
  * days is kept; that of fewer is added up from those who searched since.
  */
-export async function listSearched(
+export async function listSearchTerms(
   db: Db,
   { q, after: key, market, days, now }: PageRequest & { market: MarketCode | null; days: number; now: Date },
 ) {

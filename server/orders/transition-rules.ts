@@ -46,7 +46,7 @@ export function judgeHold(order: { status: OrderStatus; onHold: HoldReason | nul
 }
 
 /** What speaks against calling an order delivered, though it may have arrived all the same; null when nothing does. */
-export function doubtOf(order: Pick<DeliveryFacts, 'status' | 'paymentStatus'>): string | null {
+export function deliveryWarning(order: Pick<DeliveryFacts, 'status' | 'paymentStatus'>): string | null {
   const { stage } = ORDER_STATUS[order.status]
   if (stage === 'unpaid' || NOT_PAID.includes(order.paymentStatus))
     return t('Nothing is paid for this order. Say why it counts as delivered all the same.')
@@ -63,7 +63,7 @@ export function judgeDelivery(
   actor: TimelineRole,
   reason: string | null,
 ): Refusal | null {
-  const doubt = actor === 'admin' ? doubtOf(order) : null
+  const doubt = actor === 'admin' ? deliveryWarning(order) : null
   if (!doubt) return judgeDispatch(order, 'delivered', actor)
   return reason ? judgeHold(order) : refuse('no-reason', doubt, { reason: doubt })
 }
@@ -134,4 +134,4 @@ export function judgeArchive(order: { status: OrderStatus; openReturns: number }
 
 /** Whether an administrator can call an order delivered at all: one that arrived, or came back, cannot arrive again. */
 export const mayBeDelivered = (order: { status: OrderStatus; paymentStatus: OrderPaymentStatus }): boolean =>
-  doubtOf(order) !== null || judgeTransition(order.status, 'delivered', 'admin') === null
+  deliveryWarning(order) !== null || judgeTransition(order.status, 'delivered', 'admin') === null

@@ -3,13 +3,13 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 export type Log = Logger
 
 /** A fault as the log keeps it. */
-interface ToldFault {
+interface LoggedFault {
   type: string
   message: string
   stack: string
   code?: unknown
   constraint?: unknown
-  cause?: ToldFault
+  cause?: LoggedFault
 }
 
 /** A query that failed brings every value it was asked with. */
@@ -20,7 +20,7 @@ const messageOf = (fault: Error): string =>
  * What may be written down of a fault. The values of a query, and a row that a constraint refused, stay out of it:
  * they may be an address, a code or the hash of a password.
  */
-function tellFault(fault: Error, depth = 0): ToldFault {
+function serializeFault(fault: Error, depth = 0): LoggedFault {
   const message = messageOf(fault)
   const { code, constraint, cause } = fault as Error & { code?: unknown; constraint?: unknown }
   return {
@@ -29,7 +29,7 @@ function tellFault(fault: Error, depth = 0): ToldFault {
     stack: (fault.stack ?? '').replace(fault.message, () => message),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
-    ...(cause instanceof Error && depth < 5 && { cause: tellFault(cause, depth + 1) }),
+    ...(cause instanceof Error && depth < 5 && { cause: serializeFault(cause, depth + 1) }),
   }
 }
 
@@ -38,7 +38,7 @@ export function openLog(level: string, to: DestinationStream = pino.destination(
   const options = {
     level,
     base: null,
-    serializers: { fault: (fault: unknown) => (fault instanceof Error ? tellFault(fault) : fault) },
+    serializers: { fault: (fault: unknown) => (fault instanceof Error ? serializeFault(fault) : fault) },
     redact: {
       paths: [
         'password',

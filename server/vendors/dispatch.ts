@@ -26,7 +26,7 @@ const dispatchInput = z.object({
 /** The version of who sends a shop's orders, which a form carries as `seen`. */
 export const dispatchVersion = (dispatch: z.output<typeof dispatchInput>): string => contentVersion(dispatch)
 
-const toldOf = (method: DispatchMethod): string =>
+const savedSentence = (method: DispatchMethod): string =>
   method === 'store'
     ? t('Dispatch method updated to Store Dispatch')
     : t('Dispatch method updated to Infinity Dispatch')
@@ -42,7 +42,7 @@ export async function saveDispatch(
   const input = readInput(dispatchInput, form)
   if (!input.ok) return input
   const { method, active } = input.value
-  const message = toldOf(method)
+  const message = savedSentence(method)
   return inTransaction(ctx, async ({ db, now, actor }) => {
     const own = eq(vendors.id, actor.vendorId)
     const [before] = await db

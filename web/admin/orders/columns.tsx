@@ -2,7 +2,7 @@ import { PackageCheck, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OfficeOrderRow } from '#server/orders/office.ts'
 import { TO_PACK } from '#server/orders/status-rules.ts'
-import { doubtOf, mayBeDelivered } from '#server/orders/transition-rules.ts'
+import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
@@ -40,7 +40,7 @@ function Acts({ row, forms }: { row: OfficeOrderRow; forms: Forms }) {
         {name}
       </ButtonLink>
       {mayBeDelivered(row) &&
-        (doubtOf(row) ? (
+        (deliveryWarning(row) ? (
           <Link
             to={forms.open('deliver', row.number)}
             preventScrollReset

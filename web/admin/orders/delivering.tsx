@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '#server/orders/office-order.ts'
-import { doubtOf, mayBeDelivered } from '#server/orders/transition-rules.ts'
+import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 /** Says that an order arrived: at once, or with a reason where something speaks against it. */
 export function Delivering({ order, forms }: { order: OfficeOrder; forms: Forms }) {
   if (!mayBeDelivered(order)) return null
-  if (doubtOf(order))
+  if (deliveryWarning(order))
     return (
       <ButtonLink to={forms.open('deliver', order.number)} preventScrollReset kind="ink" size="small">
         {t('Mark Delivered')}

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '#server/orders/office-order.ts'
-import { doubtOf, mayBeDelivered } from '#server/orders/transition-rules.ts'
+import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { methodName } from '#server/payments/method-name.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -96,7 +96,7 @@ export function DeliverDialog({ order, forms }: Opened) {
     <DialogAt title={t('Mark {{name}} as delivered?', { name: fullNameOf(order) })} closeTo={forms.closeTo}>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="one" value={order.id} />
-        <p className="font-medium">{doubtOf(order)}</p>
+        <p className="font-medium">{deliveryWarning(order)}</p>
         <p className="text-mute">
           {t('Money, stock and cancelled pieces stay as they are. The buyer is invited to review.')}
         </p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type {
   listBlockedTerms,
   listMisses,
-  listSearched,
+  listSearchTerms,
   listSynonyms,
 } from '#server/catalog/search-office.ts'
 import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
@@ -70,7 +70,7 @@ export const missColumns = (forms: Forms, now: Date): Column<RowOf<typeof listMi
   },
 ]
 
-export const searchedColumns = (): Column<RowOf<typeof listSearched>>[] => [
+export const searchedColumns = (): Column<RowOf<typeof listSearchTerms>>[] => [
   { key: 'term', head: t('Searched for'), phone: 'lead', cell: ({ term }) => <Term>{term}</Term> },
   market(),
   { key: 'count', head: t('Networks'), end: true, cell: ({ count }) => formats().number(count) },

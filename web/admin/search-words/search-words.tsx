@@ -9,7 +9,7 @@ import {
   findSynonyms,
   listBlockedTerms,
   listMisses,
-  listSearched,
+  listSearchTerms,
   listSynonyms,
   PERIODS,
 } from '#server/catalog/search-office.ts'
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [nothing, searched, synonyms, blocked, waiting, miss, opened] = await Promise.all([
     view === 'nothing' ? listMisses(db, query) : null,
     view === 'searched'
-      ? listSearched(db, { ...query, days: Number(filters.days ?? PERIODS[0]), now })
+      ? listSearchTerms(db, { ...query, days: Number(filters.days ?? PERIODS[0]), now })
       : null,
     view === 'synonyms' ? listSynonyms(db, query) : null,
     view === 'blocked' ? listBlockedTerms(db, query) : null,

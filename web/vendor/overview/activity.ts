@@ -17,6 +17,7 @@ import {
 import type { AuditAction } from '#server/audit/audit-actions.ts'
 import type { listOfVendor } from '#server/audit/queries.ts'
 import type { listNewest } from '#server/orders/at-work.ts'
+import type { OrderStatus } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { orderName } from '../../work/order-name.ts'
@@ -26,15 +27,19 @@ import type { TimelineEntry } from '../../work/timeline.tsx'
 type Event = Awaited<ReturnType<typeof listOfVendor>>[number]
 type Order = Awaited<ReturnType<typeof listNewest>>[number]
 
-interface Told {
+/** How an event stands in the list of what happened. */
+interface ActivityText {
   Icon: LucideIcon
   tone: Tone
   /** By what its subject is called: an order by its number, a product by its name. */
   title: (subject: string, details: Event['details']) => string
 }
 
-/** How what happened in a shop is told; what is not here is told elsewhere. */
-const ACTION_TEXTS: Partial<Record<AuditAction, Told>> = {
+/** What moves an order on to a status: none may be left out. */
+type OrderMoved = Extract<AuditAction, `order.${OrderStatus}`>
+
+/** The texts of what happened in a shop, by its action; an action without one is not listed. */
+const ACTION_TEXTS: Record<OrderMoved, ActivityText> & Partial<Record<AuditAction, ActivityText>> = {
   'order.processing': {
     Icon: PackageOpen,
     tone: 'moving',
