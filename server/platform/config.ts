@@ -99,6 +99,9 @@ const schema = z.object({
   PSEUDO_LANGUAGE: z.enum(['on', 'off']).default('off'),
 })
 
+/** The names of all settings; docs/operations.md says what each is. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape)
+
 export interface PayPalConfig {
   clientId: string
   clientSecret: string
