@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { pageOf } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
+import { listedProducts } from './listed-tables.ts'
 import { allPrices, lowPieces, pictureCount } from './product-edit-queries.ts'
 import { isPriced } from './sellable.ts'
 import {
@@ -107,6 +108,12 @@ function orderOf(sort: ProductQuery['sort']): SQL[] {
   return [...(column ? [direction(column)] : []), direction(idOf(sort))]
 }
 
+/** What the shop's lists say that a product costs, wherever it is on sale: `varies` where some of its variations cost more. */
+const shownPrices = sql<{ market: MarketCode; price: number; varies: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('market', l.market, 'price', l.price, 'varies', l.price_varies)
+    order by l.market), '[]')
+  from ${listedProducts} l where l.product_id = ${products.id})`
+
 const cardColumns = {
   id: products.id,
   name: products.name,
@@ -129,6 +136,7 @@ const cardColumns = {
   hasVariations: products.hasVariations,
   createdAt: products.createdAt,
   prices: allPrices,
+  shownPrices,
   pictures: pictureCount,
   picture: sql<{ key: string; width: number; height: number; hue: number; alt: string } | null>`(
     select json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'hue', i.hue, 'alt', i.alt)

@@ -18,16 +18,19 @@ import { StockLevel } from './stock-level.tsx'
 
 /**
  * The one price that a card shows: that of the country of the list, or else the first above 0 of SAR, AED, GBP and USD in which it
- * is sold; never sold at 0.
+ * is sold; never sold at 0. Where it is on sale it is what the shop's lists say: the cheapest of its variations, with `From` where
+ * others cost more.
  */
-export function cardPrice({ prices }: Pick<ListedProduct, 'prices'>, market?: MarketCode | null): string {
-  const there = prices.find((each) => each.market === market && each.sold)
-  if (market && there?.price) return formatMoney(money(there.price, MARKETS[market].currency))
-  for (const currency of SELLER_CURRENCY_ORDER) {
-    const found = prices.find(({ market, sold }) => sold && MARKETS[market].currency === currency)
-    if (found?.price) return formatMoney(money(found.price, currency))
-  }
-  return t('USD 0')
+export function cardPrice(product: Pick<ListedProduct, 'prices' | 'shownPrices'>, first?: MarketCode | null) {
+  const own = product.prices.filter(({ sold, price }) => sold && price)
+  const byCurrency = SELLER_CURRENCY_ORDER.flatMap((currency) =>
+    own.filter(({ market }) => MARKETS[market].currency === currency),
+  )
+  const found = own.find(({ market }) => market === first) ?? byCurrency[0]
+  if (!found) return t('USD 0')
+  const shown = product.shownPrices.find(({ market }) => market === found.market)
+  const price = formatMoney(money(shown?.price ?? found.price ?? 0, MARKETS[found.market].currency))
+  return shown?.varies ? t('From {{price}}', { price }) : price
 }
 
 export const missingSentence = (product: ListedProduct): string | null => {

@@ -86,6 +86,13 @@ describe('the grid of products', () => {
     expect([card(ours, own.id) !== '', card(ours, id)]).toEqual([true, ''])
   })
 
+  test('a card shows the cheapest variation on sale in the currency, as the lists of the shop do', async () => {
+    const variations = [{ label: 'M' }, { label: 'S', prices: { US: 800 } }]
+    const { id } = await make({ name: 'Lantern in two sizes', prices: 1000, variations })
+    expect(card(await read('/admin/products'), id)).toContain('>From $8.00<')
+    expect(card(await read('/admin/products?currency=GBP'), id)).toContain('>£10.00<')
+  })
+
   test('is of no seller’s and of no customer’s concern', async () => {
     const seller = await makeSeller(shop.app)
     for (const path of ['products', 'admin-products', 'drafts', 'products/new']) {

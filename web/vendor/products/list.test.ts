@@ -206,3 +206,19 @@ test('a card shows one price: the first above 0 of SAR, AED, GBP and USD', async
   expect(await shown({ prices: { US: 400 } })).toBe('$4.00')
   expect(await shown({ prices: { US: 0 } })).toBe('USD 0')
 })
+
+test('a card shows the cheapest variation on sale, as the lists of the shop do, and a draft its own price', async () => {
+  const { cookie: fresh, vendor } = await makeSeller(shop.app)
+  const shown = async (values: Parameters<typeof makeProduct>[1] & object) => {
+    const { id } = await makeProduct(shop.app.db, { vendorId: vendor.id, prices: { GB: 11600 }, ...values })
+    const page = await (await ask('/vendor/products?as=table', {}, fresh)).text()
+    const row = page.slice(page.indexOf(`/vendor/products/${id}`))
+    return /data-label="Price"[^>]*><span[^>]*>([^<]*)</.exec(row)?.[1]
+  }
+  const small = { label: 'S', prices: { GB: 11200 } }
+  expect(await shown({ variations: [{ label: 'M' }, small] })).toBe('From £112.00')
+  expect(await shown({ variations: [small] })).toBe('£112.00')
+  // Nothing is on sale for 0, and no shopper sees a draft.
+  expect(await shown({ variations: [{ label: 'M' }, { label: 'S', prices: { GB: 0 } }] })).toBe('£116.00')
+  expect(await shown({ variations: [{ label: 'M' }, small], status: 'draft' })).toBe('£116.00')
+})
