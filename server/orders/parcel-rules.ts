@@ -47,6 +47,13 @@ export function judgeSeen(lines: readonly SendingLine[], seen: number | null): R
   )
 }
 
+/** What to enter instead of a number of pieces that cannot be, of which `left` can. */
+function wrongQuantity(name: string, left: number): string {
+  if (left <= 0) return t('Nothing is left of {{name}}: all of it is sent or cancelled.', { name })
+  if (left === 1) return t('Of {{name}}, only 1 can be chosen. Enter 1.', { name })
+  return t('Of {{name}}, {{left}} can be chosen at most. Enter a number from 1 to {{left}}.', { left, name })
+}
+
 /** Why these pieces cannot be packed into one parcel; null when they can. */
 export function judgePieces(
   lines: readonly SendingLine[],
@@ -62,15 +69,7 @@ export function judgePieces(
     seen.add(lineId)
     const left = leftToSend(line)
     if (Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= left) continue
-    return refuse(
-      'wrong-quantity',
-      left > 0
-        ? t('Of {{name}}, {{left}} can be chosen at most. Enter a number from 1 to {{left}}.', {
-            left,
-            name: line.name,
-          })
-        : t('Nothing is left of {{name}}: all of it is sent or cancelled.', { name: line.name }),
-    )
+    return refuse('wrong-quantity', wrongQuantity(line.name, left))
   }
   return null
 }

@@ -159,6 +159,15 @@ describe('an order in several parcels', () => {
     expect(await app.db.select().from(parcels).where(eq(parcels.orderId, order.id))).toEqual([])
   })
 
+  test('says it plainly where one piece alone can be chosen', async () => {
+    const { order, ctx, radios } = await sell()
+    granted(await shipOrder(ctx(), order.id, { ...parcel, lines: [pieces(radios, 1)] }))
+    const form = { ...parcel, lines: [pieces(radios, 2)] }
+    expect(refused(await shipOrder(ctx(), order.id, form)).message).toBe(
+      'Of Radio, only 1 can be chosen. Enter 1.',
+    )
+  })
+
   test('loses what is left when a bank takes the money back: what is sent stays sent, and that is written down', async () => {
     const { order, purchase, radios, ctx } = await sell()
     granted(await shipOrder(ctx(), order.id, { ...parcel, lines: [pieces(radios, 2)] }))
