@@ -39,6 +39,29 @@ test('nothing is wider than a phone in a language that is a third longer and goe
   expect(wide).toEqual([])
 })
 
+test('nor are the orders of a seller and of the office wider there than a tablet, and their table no wider than its frame', async () => {
+  const wide: string[] = []
+  for (const [name, to] of Object.entries({
+    'a seller': '/vendor/orders',
+    'an administrator': '/admin/orders',
+  })) {
+    const looker = lookers.find(({ who }) => who === name)
+    if (!looker) throw new Error(`The market does not know ${name}.`)
+    const page = await pageOf(looker)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto(to)
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
+    const [pageOver = 0, tableOver = 0] = await page
+      .locator('table')
+      .evaluate((table) => [
+        document.documentElement.scrollWidth - window.innerWidth,
+        table.getBoundingClientRect().width - (table.parentElement?.getBoundingClientRect().width ?? 0),
+      ])
+    if (pageOver > 0 || tableOver > 0) wide.push(`${to}: ${pageOver}, ${tableOver}`)
+  }
+  expect(wide).toEqual([])
+})
+
 test('what people wrote runs its own way on a page that runs the other one, and begins where its lines do', async () => {
   const looker = lookers.find(({ who }) => who === 'a customer to whom everything happened')
   if (!looker) throw new Error('The market does not know the customer.')

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { OfficeOrderRow } from '#server/orders/office.ts'
 import { TO_PACK } from '#server/orders/status-rules.ts'
 import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../work/list-table.tsx'
+import { OrderTotal } from '../../work/order/order-total.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
 import { nameOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
@@ -23,7 +23,7 @@ const PICTURE = 'size-4.5 max-rail:hidden'
 export const fullNameOf = ({ number, vendor }: Pick<OfficeOrderRow, 'number' | 'vendor'>): string =>
   t('{{order}} from {{seller}}', { order: orderName(number), seller: vendor ?? t('Infinity') })
 
-/** View, Mark Delivered while it is not, and Delete. */
+/** View, and below it where the sidebar is a rail: Mark Delivered while it is not, and Delete. */
 function Acts({ row, forms }: { row: OfficeOrderRow; forms: Forms }) {
   const name = <span className="sr-only"> {fullNameOf(row)}</span>
   const delivered = (
@@ -34,8 +34,14 @@ function Acts({ row, forms }: { row: OfficeOrderRow; forms: Forms }) {
     </>
   )
   return (
-    <span className="flex items-center gap-x-3.5 max-rail:flex-wrap max-rail:justify-end rail:gap-x-0.5">
-      <ButtonLink to={forms.open('show', row.number)} kind="line" size="small" preventScrollReset>
+    <span className="flex items-center gap-x-3.5 max-rail:flex-wrap max-rail:justify-end rail:max-broad:-me-1.5 rail:max-desk:grid rail:max-desk:w-22 rail:max-desk:grid-cols-2 rail:max-desk:gap-0 desk:gap-x-0.5">
+      <ButtonLink
+        to={forms.open('show', row.number)}
+        kind="line"
+        size="small"
+        preventScrollReset
+        className="rail:max-desk:col-span-2 rail:max-desk:justify-self-center"
+      >
         {t('View')}
         {name}
       </ButtonLink>
@@ -87,7 +93,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       const { name, rest } = callNumber(number)
       return (
         <span className="grid">
-          <b className="font-semibold whitespace-nowrap desk:tracking-wide">{name}</b>
+          <b className="font-semibold whitespace-nowrap broad:tracking-wide">{name}</b>
           <small className="text-12 text-mute max-desk:hidden broad:min-w-36">{rest}</small>
         </span>
       )
@@ -97,7 +103,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     key: 'customer',
     head: t('Customer'),
     cell: (row) => (
-      <span className="grid max-rail:text-end rail:min-w-20 broad:min-w-32">
+      <span className="grid max-rail:text-end rail:min-w-16 broad:min-w-32">
         <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
         <small className="text-12 wrap-anywhere text-mute">
           {t('{{city}}, from {{seller}}', { city: row.city, seller: row.vendor ?? t('Infinity') })}
@@ -126,9 +132,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     end: true,
     sort: 'total',
     phone: 'third',
-    cell: (row) => (
-      <b className="font-semibold whitespace-nowrap">{formatMoney(money(row.total, row.currency))}</b>
-    ),
+    cell: (row) => <OrderTotal {...row} />,
   },
   {
     key: 'payment',
@@ -146,7 +150,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       return (
         <span className="grid justify-items-start gap-0.5">
           <OrderPill status={row.status} />
-          {note && <small className="text-12 text-mute desk:whitespace-nowrap">{note}</small>}
+          {note && <small className="text-12 text-mute broad:whitespace-nowrap">{note}</small>}
         </span>
       )
     },

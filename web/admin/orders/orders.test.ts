@@ -76,6 +76,18 @@ describe('the orders of the back office', () => {
     expect(await read('/admin/orders?status=cancelled')).toContain('Nothing found')
   })
 
+  test('say beneath the total what of it went back, where something did', async () => {
+    const { email, order } = await sell()
+    const total = async () => {
+      const page = await read(`/admin/orders?q=${email}`)
+      return words(/data-label="Total"[^>]*>([\s\S]*?)<\/td>/.exec(page)?.[1] ?? '').trim()
+    }
+    const price = (amount: number) => formatMoney(money(amount, order.currency))
+    expect(await total()).toBe(price(order.total))
+    await shop.app.db.update(orders).set({ refundedTotal: 1050 }).where(eq(orders.id, order.id))
+    expect((await total()).split(/ {2,}/)).toEqual([price(order.total), `Refunded ${price(1050)}`])
+  })
+
   test('View shows everything about one, and Mark Delivered is gone once it is', async () => {
     const { order, email, purchase } = await sell()
     const shown = async () => {

@@ -4,7 +4,6 @@ import { acceptOrders } from '#server/orders/bulk.ts'
 import { countSellingViews, listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
 import { PLACED_WITHIN } from '#server/orders/selling-views.ts'
 import { ORDER_STATUS, TO_PACK } from '#server/orders/status-rules.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
 import { done } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
@@ -17,6 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
+import { OrderTotal } from '../../work/order/order-total.tsx'
 import { SuccessMessage } from '../../work/order/success-message.tsx'
 import { nameOf, toneOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
@@ -122,7 +122,7 @@ const columns = (now: Date): Column<Row>[] => [
     key: 'customer',
     head: t('Customer'),
     cell: (row) => (
-      <span className="grid max-rail:text-end rail:min-w-36">
+      <span className="grid max-rail:text-end rail:min-w-20 desk:min-w-36">
         <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
         <small className="text-12 wrap-anywhere text-mute">{row.city}</small>
       </span>
@@ -134,9 +134,7 @@ const columns = (now: Date): Column<Row>[] => [
     end: true,
     sort: 'total',
     phone: 'third',
-    cell: (row) => (
-      <b className="font-semibold whitespace-nowrap">{formatMoney(money(row.total, row.currency))}</b>
-    ),
+    cell: (row) => <OrderTotal {...row} />,
   },
   {
     key: 'status',

@@ -4,8 +4,9 @@ import { requestReturn } from '#server/aftersales/returns.ts'
 import { auditEvents } from '#server/audit/tables.ts'
 import { products } from '#server/catalog/tables.ts'
 import { contextOf } from '#server/context.ts'
-import { returns } from '#server/orders/tables.ts'
+import { orders, returns } from '#server/orders/tables.ts'
 import { DAY } from '#server/platform/clock.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
@@ -127,4 +128,16 @@ test('a view of orders finds nothing where there are others, and says that there
   const page = await (await fetch(`${shop.url}/vendor/orders?view=returns`, { headers: { cookie } })).text()
   expect(page).toContain('No orders yet')
   expect(page).not.toContain('Nothing found')
+})
+
+test('the list of orders says beneath a total what of it went back, where something did', async () => {
+  const { order, read } = await sell()
+  const total = async () => {
+    const cell = /data-label="Total"[^>]*>([\s\S]*?)<\/td>/.exec(await read('/vendor/orders'))?.[1] ?? ''
+    return cell.replaceAll(/<!-- -->|<[^>]+>/g, ' ').trim()
+  }
+  const price = (amount: number) => formatMoney(money(amount, order.currency))
+  expect(await total()).toBe(price(order.total))
+  await shop.app.db.update(orders).set({ refundedTotal: 1050 }).where(eq(orders.id, order.id))
+  expect((await total()).split(/ {2,}/)).toEqual([price(order.total), `Refunded ${price(1050)}`])
 })
