@@ -172,13 +172,16 @@ export async function createProviderOrder(
     })
     if (refusedAddress)
       ctx.log.warn({ purchase: number, refusedAddress }, 'the payment provider did not take an address')
-    const opened = { purchaseId: purchase.id, provider: provider.name, providerOrderId: id, amount }
-    await writePayment(atNow(ctx), opened)
-    return done({ providerOrderId: id })
+    const opened = { purchaseId: purchase.id, lineId: lines[0]?.id ?? 0, provider: provider.name }
+    if (await writePayment(atNow(ctx), { ...opened, providerOrderId: id, amount }))
+      return done({ providerOrderId: id })
   } catch (fault) {
     ctx.log.error({ fault, purchase: number }, 'no order could be opened at the payment provider')
     return refuseUnopened()
   }
+  // Another tab changed it while the provider answered: nobody is led to what was opened for the one before.
+  const [changed] = await listPaymentsOf(db, token)
+  return changed ? refuseOther(money(changed.purchase.total, changed.purchase.currency)) : refuseUnknown()
 }
 
 export interface FinishedPurchase {

@@ -1,6 +1,5 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { hasNotLeft } from './actions.ts'
 import type { Email } from './emails.ts'
 import type { TrackingChanged } from './order-emails.ts'
 import { emails } from './tables.ts'
@@ -21,7 +20,8 @@ export async function correctWaiting(
       and(
         sql`split_part(${emails.key}, ':', 2) = ${number} and split_part(${emails.key}, ':', 3) = ${part}`,
         inArray(emails.kind, ['order-shipped', 'tracking-changed'] satisfies Email['kind'][]),
-        hasNotLeft,
+        // Whoever is sending one has read it; what is tried again is what stands here.
+        ne(emails.status, 'sent'),
       ),
     )
     .returning({ attempts: emails.attempts })

@@ -64,7 +64,9 @@ export async function changeTracking(
     const about = `parcel ${parcelId}`
     if (!(await correctWaiting(act, [order.number, about], tracking)))
       await writeToBuyer(act, order, { kind: 'tracking-changed', ...tracking, items }, `${about}:${eventId}`)
-    const named = ({ carrier, trackingNumber }: Tracking) => ({ carrier, trackingNumber })
+    const named = ({ carrier, trackingNumber, trackingUrl }: Tracking) => ({
+      ...{ carrier, trackingNumber, trackingUrl },
+    })
     return changed(
       { isChanged: true },
       changeOf(order, 'order.tracking-changed', { before: named(before), after: named(tracking) }),

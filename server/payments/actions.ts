@@ -3,7 +3,6 @@ import { type Context, together } from '../context.ts'
 import { lengtheningHold } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Money } from '../platform/money.ts'
-import { prepared } from '../platform/prepared.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { enqueueAll, type QueueName } from '../queues.ts'
 import { listPaymentsWithUnhandledEvents } from './events.ts'
@@ -14,29 +13,25 @@ import { nameDisputed, reportUnread } from './unread.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-const remembering = prepared((db) =>
-  db
-    .insert(payments)
-    .values({
-      purchaseId: sql.placeholder('purchaseId'),
-      provider: sql.placeholder('provider'),
-      providerOrderId: sql.placeholder('providerOrderId'),
-      amount: sql.placeholder('amount'),
-      currency: sql.placeholder('currency'),
-      createdAt: sql.placeholder('now'),
-      updatedAt: sql.placeholder('now'),
-    })
-    .onConflictDoNothing({ target: [payments.provider, payments.providerOrderId] })
-    .prepare('write_payment'),
-)
-
-/** Remembers an order at the provider; asked again with the same one, it is the same row. */
+/**
+ * Remembers an order at the provider; asked again with the same one, it is the same row. False, and nothing is written, when the
+ * purchase was changed since `lineId` was read as one of its lines: changing it writes other lines.
+ */
 export async function writePayment(
   { db, now }: Context,
-  payment: { purchaseId: number; provider: string; providerOrderId: string; amount: Money },
-): Promise<void> {
-  const { amount, currency } = payment.amount
-  await remembering(db).execute({ ...payment, amount, currency, now })
+  payment: { purchaseId: number; lineId: number; provider: string; providerOrderId: string; amount: Money },
+): Promise<boolean> {
+  const { purchaseId, lineId, provider, providerOrderId, amount } = payment
+  // Locked, the line is not replaced before the payment can be seen, and voided, by whoever replaces it.
+  const { rows } = await db.execute<{ same: boolean }>(sql`
+    with line as materialized (
+      select from order_lines where id = ${lineId} and purchase_id = ${purchaseId} for key share),
+    written as (
+      insert into payments (purchase_id, provider, provider_order_id, amount, currency, created_at, updated_at)
+      select ${purchaseId}, ${provider}, ${providerOrderId}, ${amount.amount}::bigint, ${amount.currency}, ${now}::timestamptz, ${now}::timestamptz
+      from line on conflict (provider, provider_order_id) do nothing)
+    select exists (select from line) as same`)
+  return rows[0]?.same ?? false
 }
 
 const QUEUE = 'finish-payment' satisfies QueueName

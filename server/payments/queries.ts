@@ -8,6 +8,7 @@ import { COUNTED_REFUNDS, MOVING, RECEIVED, REFUND_CODES } from './status-rules.
 import { payments, refunds } from './tables.ts'
 
 interface BoughtLine {
+  id: number
   productId: number
   variationId: number | null
   quantity: number
@@ -20,7 +21,7 @@ const paymentsOf = prepared((db) =>
       purchase: purchases,
       payment: payments,
       lines: sql<BoughtLine[]>`(
-        select coalesce(json_agg(json_build_object('productId', product_id, 'variationId', variation_id,
+        select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'variationId', variation_id,
           'quantity', quantity, 'unitPrice', unit_price)), '[]')
         from order_lines where purchase_id = ${purchases}.id)`,
     })

@@ -274,6 +274,10 @@ test('what sorts options takes nobody out of the name they write when it arrives
   await page.evaluate(`import("${(await arrived).url()}")`)
   await page.keyboard.type('Cop')
   await expect.poll(() => name.inputValue()).toBe('Cop')
+  // Another window, or the choice of a file, takes the focus without giving it to anything of the page.
+  await name.evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await page.keyboard.type('per')
+  await expect.poll(() => name.inputValue()).toBe('Copper')
   await name.fill('')
   await page.keyboard.press('Tab')
   await expect.poll(() => name.inputValue()).toBe('Copper')

@@ -50,7 +50,8 @@ export function SortedList(props: Sorted) {
       ref={list}
       className={className}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setInUse(false)
+        // Who only turns to another window comes back to the field.
+        if (![relatedTarget, document.activeElement].some((at) => currentTarget.contains(at))) setInUse(false)
       }}
     >
       {ids.map((id, index) => (

@@ -144,6 +144,23 @@ describe('a shopper without scripts is told', () => {
     },
   )
 
+  test('that an order was changed while its payment was being opened', async () => {
+    const lamp = await makeProduct(app.db, { prices: 5000, stock: 20 })
+    const vase = await makeProduct(app.db, { prices: 5000, stock: 20 })
+    const form = { attempt: crypto.randomUUID() }
+    const { id, token } = granted(await prepare(app, [line(lamp.id)], { form })).purchase
+    const slow = withProvider(app, {
+      createOrder: async (order) => {
+        granted(await prepare(app, [line(vase.id)], { form }))
+        return app.provider.createOrder(order)
+      },
+    })
+    const to = await pay(token, 'approve', slow, await shownBy(token))
+    expect(to).toBe(`/checkout?purchase=${token}&payment=order-changed`)
+    expect(await app.db.$count(payments, eq(payments.purchaseId, id))).toBe(0)
+    expect(await pay(token, 'approve', app, await shownBy(token))).toBe(`/thank-you/${token}`)
+  })
+
   test('that no payment could be opened', async () => {
     const { token, here } = await prepared()
     const away = withProvider(app, { createOrder: () => Promise.reject(new Error('503')) })

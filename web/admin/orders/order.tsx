@@ -12,7 +12,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { summaryOf } from '../../forms/told.ts'
+import { about, summaryOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { OrderPill } from '../../work/order/status-pills.tsx'
 import { Steps } from '../../work/order/steps.tsx'
-import { TrackingDialog } from '../../work/order/tracking-dialog.tsx'
+import { TrackingDialog, useOpenedParcel } from '../../work/order/tracking-dialog.tsx'
 import { momentOf, nameOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
@@ -99,10 +99,10 @@ export const meta: Route.MetaFunction = ({ params }) =>
 /** One order: what waits first, then what it is, who bought it, and everything that happened with who did it. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, refunds, refundable, now, admins } = loaderData
-  const forms = useForms('deliver', 'delete', 'tracking')
+  const desk = ADMIN_DESK
+  const forms = useForms('deliver', 'delete', ...about(useOpenedParcel(order, desk), 'tracking'))
   const summary = summaryOf(forms)
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
-  const desk = ADMIN_DESK
   return (
     <>
       <PageHead

@@ -8,7 +8,7 @@ import { t } from '#server/platform/texts.ts'
 import { refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { summaryOf } from '../../forms/told.ts'
+import { about, summaryOf } from '../../forms/told.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ import { OrderTimeline } from '../../work/order/order-timeline.tsx'
 import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { Steps } from '../../work/order/steps.tsx'
-import { TrackingDialog } from '../../work/order/tracking-dialog.tsx'
+import { TrackingDialog, useOpenedParcel } from '../../work/order/tracking-dialog.tsx'
 import { momentOf, nameOf, toneOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 /** One order: what waits for its seller first, then what it is, where it goes and what happened. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, now, shop } = loaderData
-  const forms = useForms('tracking')
+  const forms = useForms(...about(useOpenedParcel(order, VENDOR_DESK), 'tracking'))
   const summary = summaryOf(forms)
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
   return (

@@ -1,6 +1,8 @@
+import { useActionData, useSearchParams } from 'react-router'
 import { judgeTrackingChange } from '#server/orders/parcel-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { t } from '#server/platform/texts.ts'
+import type { Answer } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { Meanwhile } from '../../forms/meanwhile.tsx'
@@ -10,6 +12,15 @@ import { DialogAt } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Desk } from './desk.ts'
 
+/** The parcel whose tracking the address opens: while it takes a change, and as long as it is said why it took none. */
+export function useOpenedParcel(order: SellingOrder, desk: Desk) {
+  const [search] = useSearchParams()
+  const answer = useActionData<Answer>()
+  const parcel = order.parcels.find(({ id }) => String(id) === search.get('tracking'))
+  const isRefused = answer?.good === false && answer.intent === 'tracking'
+  return parcel && (isRefused || !judgeTrackingChange(order, parcel, desk.role)) ? parcel : null
+}
+
 /** Who carries a parcel that is on its way and where it is followed, where that was told wrong. */
 export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; forms: Forms; desk: Desk }) {
   const { name, subject } = forms.dialog ?? {}
@@ -18,7 +29,6 @@ export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; fo
   const words = forms.words('tracking')
   if (name !== 'tracking' || !parcel) return null
   const isOver = judgeTrackingChange(order, parcel, desk.role) !== null
-  if (isOver && !words.refused) return null
   const { carrier, trackingNumber, trackingUrl } = parcel
   return (
     <DialogAt title={t('Edit tracking of parcel {{number}}', { number: at + 1 })} closeTo={forms.closeTo}>
