@@ -201,6 +201,26 @@ describe('lists of a product', () => {
     })
   })
 
+  test('keep an option that there was until it is removed: one whose name was emptied is asked for it', () => {
+    const variations = [{ options: ['M'], stock: '1' }]
+    const type = (...options: Record<string, string>[]) => ({
+      types: [{ name: 'Size', options }],
+      variations,
+    })
+    const unnamed = 'Please name this option, or remove it'
+    expect(wrong(type({ id: '5', name: ' ' }, { name: 'M' }, { name: '', was: 'L' }, { name: '' }))).toEqual({
+      'types[0].options[0].name': unnamed,
+      'types[0].options[2].name': unnamed,
+    })
+    expect(wrong({ types: [{ name: '', options: [{ id: '5', name: '' }] }] })).toMatchObject({
+      'types[0].name': 'Please name this variation type, for example Size',
+      'types[0].options[0].name': unnamed,
+    })
+    expect(told(type({ name: 'M' }, { id: '', name: '', was: '', swatch: '#cc3333' })).types).toMatchObject([
+      { options: [{ name: 'M' }] },
+    ])
+  })
+
   test('hold variation types that are named, once, with an option at least, each once', () => {
     const type = (name: string, ...names: string[]) => ({
       name,

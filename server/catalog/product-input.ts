@@ -52,6 +52,16 @@ const unit = <Unit extends string>(units: readonly Unit[], usual: Unit) =>
     .optional()
     .transform((value): Unit => units.find((each) => each === value) ?? usual)
 
+/**
+ * Nothing is written of an option, and it is none that there was: such a one goes only where somebody says so, and never
+ * because its name was emptied, for its combinations with their prices and pieces would go with it. `was`: its name before.
+ */
+function isBlankOption(row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return true
+  const { id, name, was }: { id?: unknown; name?: unknown; was?: unknown } = row
+  return rowId.parse(id) === 0 && isEmptyRow({ name, was })
+}
+
 const optionType = z.object({
   /** Of the row that it is already; 0 for a new one. */
   id: rowId,
@@ -63,7 +73,7 @@ const optionType = z.object({
       swatch: lineOf(30).transform((colour) => colour || null),
     }),
     OPTION_LIMITS.options,
-    (row) => isEmptyRow(typeof row === 'object' && row ? { ...row, id: '', swatch: '' } : row),
+    isBlankOption,
   ),
 })
 
@@ -121,7 +131,9 @@ const fields = z.object({
     optionType,
     OPTION_LIMITS.types,
     (row) =>
-      typeof row !== 'object' || row === null || isEmptyRow({ ...row, id: '', options: blankOptions(row) }),
+      typeof row !== 'object' ||
+      row === null ||
+      isEmptyRow({ name: 'name' in row && row.name, options: blankOptions(row) }),
   ),
   variations: rowsOf(variation, 10 * MOST_COMBINATIONS, () => false),
   warranty: textOf(TEXT_LIMITS.warranty),
@@ -146,7 +158,7 @@ const placed = <Row extends object>(rows: readonly Row[]): (Row & { place: numbe
 /** Nothing where no option of a type is written. */
 function blankOptions(type: object): string {
   const options = 'options' in type && Array.isArray(type.options) ? type.options : []
-  return options.every((option) => isEmptyRow({ ...option, id: '', swatch: '' })) ? '' : 'some'
+  return options.every(isBlankOption) ? '' : 'some'
 }
 
 function checkSpecifications({ specifications }: Fields, context: z.RefinementCtx): void {
@@ -170,12 +182,11 @@ function checkTypes({ types }: Fields, context: z.RefinementCtx): void {
     const names = new Set<string>()
     for (const option of options) {
       const isTwice = names.size === names.add(option.name.toLowerCase()).size
-      if (isTwice)
-        wrongField(
-          context,
-          `types[${place}].options[${option.place}].name`,
-          t('There is an option of this name already'),
-        )
+      const wrong =
+        option.name === ''
+          ? t('Please name this option, or remove it')
+          : isTwice && t('There is an option of this name already')
+      if (wrong) wrongField(context, `types[${place}].options[${option.place}].name`, wrong)
     }
   }
   const count = countCombinations(written)

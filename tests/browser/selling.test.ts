@@ -122,6 +122,33 @@ describe.each([
   })
 })
 
+test('a list of options that is pasted, or written with commas, is that many options', async () => {
+  const page = await come(WIDTHS.desk)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/vendor/products/new')
+  await page.getByRole('button', { name: 'Add a type' }).click()
+  await page.getByLabel('Name of the type').fill('Size')
+  const option = page.getByLabel('New option of Size')
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await option.press('ControlOrMeta+v')
+  }
+  const names = () => page.locator('input[name^="types[0].options["][name$="].name"]').evaluateAll(valuesOf)
+  await option.fill('X')
+  await paste('S\nS\tM\n1,5 m\n')
+  await expect.poll(names).toEqual(['XS', 'S', 'M', '1,5 m', ''])
+  await paste('Large')
+  expect(await option.inputValue()).toBe('Large')
+  await option.press('End')
+  await option.pressSequentially(', XL; s')
+  await option.press('Enter')
+  await expect.poll(names).toEqual(['XS', 'S', 'M', '1,5 m', 'Large', 'XL', ''])
+  await page.getByText('6 combinations, 6 offered').waitFor()
+  await paste(Array.from({ length: 50 }, (_, at) => `Size ${at + 1}`).join(', '))
+  // Six more than a type can have stay in the field.
+  await expect.poll(() => option.inputValue()).toBe('Size 45; Size 46; Size 47; Size 48; Size 49; Size 50')
+})
+
 test('a file that is neither a picture nor a video is told of in the words of its place', async () => {
   const page = await come(WIDTHS.desk)
   await page.goto('/vendor/products')

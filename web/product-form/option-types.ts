@@ -5,14 +5,36 @@ export interface Option {
   key: string
   id: string
   name: string
+  /** How it was called before: while its name is empty, its combinations are called so. */
+  was?: string
   swatch: string
 }
 export interface OptionType {
   key: string
   id: string
   name: string
+  was?: string
   options: Option[]
 }
+
+/** How an option or a type is called, also while its name is emptied. */
+export const calledOf = ({ name, was = '' }: Pick<Option, 'name' | 'was'>): string => name.trim() || was
+
+/** Whether combinations are made of the options of a type. */
+export const isWhole = (type: OptionType): boolean => calledOf(type) !== '' && type.options.length > 0
+
+/** What stands between options that are written into one field: no comma of a figure, so that "1,5 m" is one of them. */
+const APART = /[;\t\r\n]|,(?=\s|$)/
+
+/** The options that a text names, each once, without those that a type has already. */
+export function newOptions(text: string, known: readonly { name: string }[]): string[] {
+  const names = new Set(known.map(({ name }) => name.trim().toLowerCase()))
+  return text
+    .split(APART)
+    .map((each) => each.trim())
+    .filter((name) => name !== '' && names.size < names.add(name.toLowerCase()).size)
+}
+
 /** The same combination, in whatever order its types stand and whatever its options are called by now. */
 export const keyOf = (options: readonly Option[]): string =>
   options
@@ -49,28 +71,31 @@ export function readTypes(values: FieldValues): OptionType[] {
     for (let index = 0; values[`${at}.options[${index}].name`] !== undefined; index += 1) {
       const name = values[`${at}.options[${index}].name`] ?? ''
       const id = values[`${at}.options[${index}].id`] ?? ''
-      if (name)
+      const was = values[`${at}.options[${index}].was`] ?? name
+      // One that was emptied stands there still, to be named or removed.
+      if (name || id || was)
         options.push({
           key: `${place}-${index}`,
-          id,
-          name,
+          ...{ id, name, was },
           swatch: values[`${at}.options[${index}].swatch`] ?? '',
         })
     }
     const name = values[`${at}.name`] ?? ''
+    const was = values[`${at}.was`] ?? name
     if (name || options.length > 0)
-      types.push({ key: String(place), id: values[`${at}.id`] ?? '', name, options })
+      types.push({ key: String(place), id: values[`${at}.id`] ?? '', name, was, options })
   }
   return types
 }
 
 export function readTyped(values: FieldValues, types: readonly OptionType[]): Record<string, Typed> {
   const rows: Record<string, Typed> = {}
+  const whole = types.filter(isWhole)
   for (let index = 0; values[`variations[${index}].options[0]`] !== undefined; index += 1) {
     const at = `variations[${index}]`
     const names = listIn(values, `${at}.options`)
     const options = names.flatMap(
-      (name, place) => types[place]?.options.find((option) => option.name === name) ?? [],
+      (name, place) => whole[place]?.options.find((option) => calledOf(option) === name) ?? [],
     )
     const typed = Object.entries(values).filter(
       ([name]) => name.startsWith(`${at}.`) && !name.startsWith(`${at}.options`),

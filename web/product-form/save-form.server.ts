@@ -11,6 +11,7 @@ import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import type { UploadForm } from '../upload-form.server.ts'
 import { type Done, doneText, doneWord, faultOf, flowOf } from './flow-texts.ts'
+import { settleOptions } from './sent-options.ts'
 
 /** What the address of a list says was done. */
 export function toastOf(request: Request) {
@@ -38,6 +39,8 @@ export function saveForm(
   const intent = String(form.get('intent') ?? 'save')
   const flow = flowOf(ctx, vendorId)
   const fault = faultOf(flow, intent, productId === null)
+  // Whatever comes of it, the form is drawn again as it is meant.
+  settleOptions(form)
   return answerOr(context, form, t(fault), async () => {
     if (refusal) return refused(refusal, form)
     if (intent === 'forget') {

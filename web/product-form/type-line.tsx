@@ -1,10 +1,11 @@
 import { GripVertical, Plus, X } from 'lucide-react'
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { OPTION_LIMITS } from '#server/catalog/product-limits.ts'
 import { t } from '#server/platform/texts.ts'
 import type { FormWords } from '../forms/form-words.ts'
 import { moved, SortedList } from '../forms/sorted-list.tsx'
 import { BOX } from '../ui/field.tsx'
-import { isFresh, newKey, type Option, type OptionType } from './option-types.ts'
+import { calledOf, isFresh, newKey, newOptions, type Option, type OptionType } from './option-types.ts'
 
 /** The colour that shoppers see beside an option: none until one is chosen, and none again by its button. */
 function Swatch(props: { name: string; option: Option; onChange(swatch: string): void }) {
@@ -43,7 +44,7 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
   const { at, option, words, onName } = props
   const { id } = words.field(`${at}.name`)
   const wrong = words.error(`${at}.name`)
-  const before = useRef(option.name)
+  const before = useRef(calledOf(option))
   return (
     <span className="grid min-w-0">
       <input
@@ -77,10 +78,30 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
   )
 }
 
+/** Where no script runs, what is ticked goes when the product is saved: an emptied name alone takes nothing away. */
+function RemoveBox({ at, label }: { at: string; label: string }) {
+  return (
+    <noscript>
+      <label className="flex min-h-11 items-center gap-1.5 px-2 text-14">
+        <input
+          type="checkbox"
+          name={`${at}.remove`}
+          value="on"
+          aria-label={label}
+          className="size-5 accent-ink"
+        />
+        {t('Remove')}
+      </label>
+    </noscript>
+  )
+}
+
 /** An option with its colour, its handle where it can be sorted, and the button that takes it away. */
 function OptionChip(props: {
   option: Option
   at: string
+  /** How its combinations are called by it; empty where there are none. */
+  called: string
   handle: ComponentProps<'button'> | undefined
   /** The only one of its type stays. */
   isOnly: boolean
@@ -88,11 +109,13 @@ function OptionChip(props: {
   onChange(part: Partial<Option>): void
   onRemove(): void
 }) {
-  const { option, at, handle, isOnly, words, onChange, onRemove } = props
-  const { id, name } = option
+  const { option, at, called, handle, isOnly, words, onChange, onRemove } = props
+  const { id } = option
+  const name = calledOf(option)
   return (
     <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-surface ps-2">
       <input type="hidden" name={`${at}.id`} value={id} />
+      <input type="hidden" name={`${at}.was`} value={called} />
       {handle && !isOnly && (
         <button
           type="button"
@@ -111,10 +134,11 @@ function OptionChip(props: {
         title={isOnly ? t('A type keeps one option at least') : undefined}
         aria-label={t('Remove {{name}}', { name })}
         onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand disabled:opacity-30"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand disabled:opacity-30 noscript:hidden"
       >
         <X aria-hidden="true" className="size-4" />
       </button>
+      <RemoveBox at={at} label={t('Remove {{name}}', { name })} />
     </span>
   )
 }
@@ -128,7 +152,6 @@ export function TypeLine(props: {
   onRemove(): void
 }) {
   const { type, at, words, onChange, onRemove } = props
-  const id = useId()
   const [fresh, setFresh] = useState('')
   const named = useRef<HTMLInputElement>(null)
   const typing = useRef<HTMLInputElement>(null)
@@ -137,16 +160,21 @@ export function TypeLine(props: {
   useEffect(() => {
     if (isNew) named.current?.focus()
   }, [isNew])
-  const add = () => {
-    const name = fresh.trim()
-    setFresh('')
-    if (name === '' || type.options.some((each) => each.name.toLowerCase() === name.toLowerCase())) return
-    onChange({ options: [...type.options, { key: newKey(), id: '', name, swatch: '' }] })
+  const add = (text: string) => {
+    const names = newOptions(text, type.options)
+    // What is too much stays in the field, and is told of when it is saved.
+    const room = Math.max(0, OPTION_LIMITS.options - type.options.length)
+    setFresh(names.slice(room).join('; '))
+    const added = names.slice(0, room).map((name) => ({ key: newKey(), id: '', name, swatch: '' }))
+    if (added.length > 0) onChange({ options: [...type.options, ...added] })
   }
   const wrong = words.error(`${at}.name`)
+  const list = words.field(`${at}.options`)
+  const isTypeCalled = calledOf(type) !== ''
   return (
     <div className="grid gap-2 rail:grid-cols-[170px_1fr_auto]">
       <input type="hidden" name={`${at}.id`} value={type.id} />
+      <input type="hidden" name={`${at}.was`} value={calledOf(type)} />
       <div>
         <input
           ref={named}
@@ -174,6 +202,7 @@ export function TypeLine(props: {
                 <OptionChip
                   {...{ option, handle }}
                   at={`${at}.options[${index}]`}
+                  called={isTypeCalled ? calledOf(option) : ''}
                   isOnly={type.options.length === 1}
                   words={words}
                   onChange={(part) => onChange({ options: type.options.with(index, { ...option, ...part }) })}
@@ -190,36 +219,52 @@ export function TypeLine(props: {
         />
         <input
           ref={typing}
-          id={id}
+          id={list.id}
           name={`${at}.options[${type.options.length}].name`}
           value={fresh}
           onChange={({ target }) => setFresh(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            add()
+            add(fresh)
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text')
+            // A field of one line would run the lines of a list together. One option is pasted as everywhere.
+            if (newOptions(pasted, []).length < 2) return
+            event.preventDefault()
+            const { value, selectionStart, selectionEnd } = event.currentTarget
+            add(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0))
           }}
           aria-label={t('New option of {{type}}', { type: type.name })}
           placeholder={t('Option')}
+          aria-invalid={list.error ? true : undefined}
+          aria-describedby={list.error ? `${list.id}-error` : undefined}
           className={`${BOX} max-w-36`}
         />
         <button
           type="button"
-          onClick={add}
+          onClick={() => add(fresh)}
           aria-label={t('Add an option to {{type}}', { type: type.name })}
-          className="grid size-11 place-items-center rounded-full border border-line hover:border-ink"
+          className="grid size-11 place-items-center rounded-full border border-line hover:border-ink noscript:hidden"
         >
           <Plus aria-hidden="true" className="size-4.5" />
         </button>
+        {list.error && (
+          <p id={`${list.id}-error`} className="basis-full text-14 font-medium text-stop">
+            {list.error}
+          </p>
+        )}
       </div>
       <button
         type="button"
         onClick={onRemove}
         aria-label={t('Remove the type {{type}}', { type: type.name })}
-        className="grid size-12 place-items-center rounded-full hover:bg-sand"
+        className="grid size-12 place-items-center rounded-full hover:bg-sand noscript:hidden"
       >
         <X aria-hidden="true" className="size-4.5" />
       </button>
+      <RemoveBox at={at} label={t('Remove the type {{type}}', { type: calledOf(type) })} />
     </div>
   )
 }

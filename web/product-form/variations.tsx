@@ -1,13 +1,22 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { combinationsOf } from '#server/catalog/combination-rules.ts'
+import { combinationsOf, countCombinations, MOST_COMBINATIONS } from '#server/catalog/combination-rules.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import type { FormWords } from '../forms/form-words.ts'
 import { BOX } from '../ui/field.tsx'
 import { Combination, type PictureUse } from './combination.tsx'
-import { keyOf, newKey, type OptionType, readTyped, readTypes, typedFor } from './option-types.ts'
+import {
+  calledOf,
+  isWhole,
+  keyOf,
+  newKey,
+  type OptionType,
+  readTyped,
+  readTypes,
+  typedFor,
+} from './option-types.ts'
 import { TypeLine } from './type-line.tsx'
 import type { FieldValues } from './values.ts'
 
@@ -28,8 +37,13 @@ export function Variations(props: {
   const adding = useRef<HTMLButtonElement>(null)
   const [types, setTypes] = useState(() => readTypes(values))
   const [typed, setTyped] = useState(() => readTyped(values, readTypes(values)))
-  const whole = types.filter(({ name, options }) => name.trim() !== '' && options.length > 0)
-  const rows = combinationsOf(whole.map(({ options }) => ({ options })))
+  const whole = types.filter(isWhole)
+  const made = countCombinations(whole)
+  const isTooMany = made > MOST_COMBINATIONS
+  // Of too many those stand here of which something was written; a long list pasted by mistake must not stop the browser.
+  const rows = (made > 20 * MOST_COMBINATIONS ? [] : combinationsOf(whole)).filter(
+    (options) => !isTooMany || typed[keyOf(options)],
+  )
 
   const change = (key: string, part: Partial<OptionType>) => {
     setTypes(types.map((type) => (type.key === key ? { ...type, ...part } : type)))
@@ -77,6 +91,14 @@ export function Variations(props: {
         <Plus aria-hidden="true" className="size-4.5" />
         {t('Add a type')}
       </button>
+      {isTooMany && !words.error('types[0].name') && (
+        <p role="status" className="text-14 font-medium text-stop">
+          {t('These options make {{made}} combinations. A product can have {{most}} at most.', {
+            made,
+            most: MOST_COMBINATIONS,
+          })}
+        </p>
+      )}
       {rows.length > 0 && (
         <>
           <p className="font-medium">
@@ -87,7 +109,7 @@ export function Variations(props: {
             {rows.map((options, index) => (
               <Combination
                 key={keyOf(options)}
-                names={options.map(({ name }) => name)}
+                names={options.map(calledOf)}
                 at={`variations[${index}]`}
                 typed={lineOf(options)}
                 words={words}

@@ -8,6 +8,7 @@ import { noSuchProduct } from '#server/selling/scope.ts'
 import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../../forms/answer.server.ts'
 import { doneWord, FLOW_TEXTS, type Flow, flowOf } from '../../product-form/flow-texts.ts'
+import { settleOptions } from '../../product-form/sent-options.ts'
 import { type FieldValues, valuesOf } from '../../product-form/values.ts'
 import { listAfter } from '../../product-list/list-state.ts'
 import { actOnProducts } from '../../product-list/product-acts.server.ts'
@@ -36,6 +37,7 @@ async function quickEdit(
   { pathname, searchParams }: URL,
 ) {
   const id = rowId.parse(form.get('id'))
+  settleOptions(form)
   const whole = await findWholeProduct(ctx.db, id, undefined)
   if (!whole) return refused(noSuchProduct(), form)
   const flow = flowOf(ctx, whole.product.vendorId)
