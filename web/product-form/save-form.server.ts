@@ -1,17 +1,21 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Fulfiller } from '#server/actor.ts'
+import { isProductOf } from '#server/catalog/product-edit-queries.ts'
 import { draftInput, productInput } from '#server/catalog/product-input.ts'
 import type { Context } from '#server/context.ts'
 import { readInput } from '#server/platform/input.ts'
+import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { forgetFormDraft } from '#server/selling/form-drafts.ts'
 import { publishProduct } from '#server/selling/publish-product.ts'
 import { saveProduct } from '#server/selling/save-product.ts'
+import { scopeOf } from '#server/selling/scope.ts'
 import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import type { UploadForm } from '../upload-form.server.ts'
 import { type Done, doneText, doneWord, faultOf, flowOf } from './flow-texts.ts'
 import { settleOptions } from './sent-options.ts'
+import { keepSent } from './shown-product.server.ts'
 
 /** What the address of a list says was done. */
 export function toastOf(request: Request) {
@@ -29,6 +33,12 @@ export interface SavingForm {
   drafts: string
 }
 
+const goneMeanwhile = () =>
+  refuse(
+    'not-found',
+    t('This product was deleted meanwhile. What you typed still stands here, to be copied into a new one.'),
+  )
+
 /** What the form of a product asks for: to be saved, kept as a draft, published, or what was typed to be forgotten. */
 export function saveForm(
   context: Readonly<RouterContextProvider>,
@@ -41,6 +51,7 @@ export function saveForm(
   const fault = faultOf(flow, intent, productId === null)
   // Whatever comes of it, the form is drawn again as it is meant.
   settleOptions(form)
+  keepSent(context, form)
   return answerOr(context, form, t(fault), async () => {
     if (refusal) return refused(refusal, form)
     if (intent === 'forget') {
@@ -48,6 +59,8 @@ export function saveForm(
       // Another address, so that the form begins anew.
       return redirect(`${here}${here.includes('?') ? '&' : '?'}fresh=${ctx.now.getTime()}`)
     }
+    if (productId !== null && !(await isProductOf(ctx.db, productId, scopeOf(ctx.actor))))
+      return refused(goneMeanwhile(), form)
     const as = intent === 'draft' ? 'draft' : 'saved'
     // What the field for a video sends.
     form.set('videoKey', String(form.get('video') ?? ''))

@@ -2,71 +2,63 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { readRates } from '#server/markets/queries.ts'
-import { refuse } from '#server/platform/outcome.ts'
 import { key, t } from '#server/platform/texts.ts'
 import { findFormDraft } from '#server/selling/form-drafts.ts'
 import { isOthersDraft } from '#server/selling/scope.ts'
-import { refused } from '../../forms/answer.server.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
+import { shownProduct } from '../../product-form/shown-product.server.ts'
 import { statusName } from '../../product-form/status-names.ts'
-import { valuesOf } from '../../product-form/values.ts'
 import { listBefore } from '../../product-list/list-state.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
-import { type AdminContext, adminContext } from '../admin.server.ts'
+import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/edit-product'
 import { placesOf } from './form-places.server.ts'
 
-async function findRequestedProduct({ db }: AdminContext, param: string) {
-  const productId = readProductId(param)
-  return productId === null ? null : await findWholeProduct(db, productId, undefined)
-}
-
-const goneMeanwhile = () =>
-  refuse(
-    'not-found',
-    t('This product was deleted meanwhile. What you typed still stands here, to be copied into a new one.'),
-  )
+const noSuchProduct = () => data({ sentence: t('There is no such product. It may have been deleted.') }, 404)
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await adminContext(request, context)
   const { db, actor, now, admin } = ctx
-  const whole = await findRequestedProduct(ctx, params.productId)
-  if (!whole) throw data({ sentence: t('There is no such product. It may have been deleted.') }, 404)
-  const { product } = whole
+  const productId = readProductId(params.productId)
+  const whole = productId === null ? null : await findWholeProduct(db, productId, undefined)
+  const shown = shownProduct(context, whole)
+  if (!shown) throw noSuchProduct()
   // A seller's draft can be looked at, and only its seller goes on with it.
-  if (isOthersDraft(actor, product)) throw redirect(`/admin/drafts?of=sellers&details=${product.id}`)
+  if (whole && isOthersDraft(actor, whole.product))
+    throw redirect(`/admin/drafts?of=sellers&details=${productId}`)
+  const { name, status, isOwn, saved } = shown
   const [categories, rates, draft] = await Promise.all([
-    listChoosableCategories(db, product.categoryId),
+    listChoosableCategories(db, shown.categoryId),
     readRates(db),
-    findFormDraft(db, actor, product.id, now),
+    findFormDraft(db, actor, productId, now),
   ])
   return {
     owner: `admin-${admin.userId}`,
-    formKey: String(product.id),
-    name: product.name,
-    status: product.status,
-    isOwn: product.vendorId === null,
-    categories,
+    formKey: String(productId),
+    ...{ name, status, isOwn, categories },
     perPound: rates.perPound,
-    saved: { ...valuesOf(whole), status: product.status },
+    saved: saved && { ...saved, status },
     draft: draft && { values: draft.values, savedAt: draft.savedAt.getTime() },
   }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
-  const whole = await findRequestedProduct(ctx, params.productId)
-  const sent = await receiveUploadForm(ctx, request)
-  if (!whole) return refused(goneMeanwhile(), sent.form)
-  const { id, vendorId } = whole.product
-  return saveForm(context, ctx, sent, {
-    productId: id,
-    ...placesOf(vendorId, `/admin/products/${id}`, new URL(request.url).searchParams),
+  const productId = readProductId(params.productId)
+  if (productId === null) throw noSuchProduct()
+  const whole = await findWholeProduct(ctx.db, productId, undefined)
+  return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
+    productId,
+    ...placesOf(
+      whole?.product.vendorId ?? null,
+      `/admin/products/${productId}`,
+      new URL(request.url).searchParams,
+    ),
   })
 }
 
@@ -86,7 +78,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       key={`${parts.formKey} ${search.get('fresh') ?? ''}`}
       {...parts}
       title={name}
-      status={{ label: statusName(status), isDraft }}
+      status={status && { label: statusName(status), isDraft }}
       choosesStatus
       from={
         isDraft

@@ -189,6 +189,25 @@ describe('the form of a product in the back office', () => {
     expect((await begin((await makeSeller(shop.app)).cookie)).status).toBe(401)
   })
 
+  test('of a product that was deleted meanwhile says so, and all that was typed stands in it, without scripts, too', async () => {
+    const lamp = await makeProduct(shop.app.db, { vendorId: null, status: 'archived' })
+    for (const typed of [
+      { brand: 'Lumen', isOwn: 'on', status: 'inactive' },
+      { name: '', brand: 'Lumen' },
+    ]) {
+      const answer = await send(`/admin/products/${lamp.id}`, { ...LAMP, ...typed })
+      expect(answer.status).toBe(404)
+      const page = await answer.text()
+      expect(page).toContain('This product was deleted meanwhile. What you typed still stands here')
+      expect(page).toMatch(/name="brand"[^>]*value="Lumen"/)
+      expect(page).toMatch(/name="prices.GB.price"[^>]*value="24.50"/)
+      expect(page.includes('name="isOwn"')).toBe('isOwn' in typed)
+      expect(page.includes('<option value="inactive" selected')).toBe('isOwn' in typed)
+    }
+    expect((await ask(`/admin/products/${lamp.id}`)).status).toBe(404)
+    expect((await send('/admin/products/none', LAMP)).status).toBe(404)
+  })
+
   test('leads to the details of a draft that is a seller’s, and saves nothing of it', async () => {
     const { id } = await makeProduct(shop.app.db, { vendorId, status: 'draft', name: 'Theirs' })
     const answer = await ask(`/admin/products/${id}`)

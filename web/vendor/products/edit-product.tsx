@@ -8,8 +8,8 @@ import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
+import { shownProduct } from '../../product-form/shown-product.server.ts'
 import { statusName } from '../../product-form/status-names.ts'
-import { valuesOf } from '../../product-form/values.ts'
 import { listBefore } from '../../product-list/list-state.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
@@ -21,20 +21,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, actor, now } = await vendorContext(request, context)
   const productId = readProductId(params.productId)
   const whole = productId === null ? null : await findWholeProduct(db, productId, actor.vendorId)
-  if (!whole) throw data(null, 404)
+  const shown = shownProduct(context, whole)
+  if (!shown) throw data(null, 404)
+  const { name, status, saved } = shown
   const [categories, rates, draft] = await Promise.all([
-    listChoosableCategories(db, whole.product.categoryId),
+    listChoosableCategories(db, shown.categoryId),
     readRates(db),
     findFormDraft(db, actor, productId, now),
   ])
   return {
     owner: `vendor-${actor.vendorId}`,
-    formKey: String(whole.product.id),
-    name: whole.product.name,
-    status: whole.product.status,
-    categories,
+    formKey: String(productId),
+    ...{ name, status, saved, categories },
     perPound: rates.perPound,
-    saved: valuesOf(whole),
     draft: draft && { values: draft.values, savedAt: draft.savedAt.getTime() },
   }
 }
@@ -67,7 +66,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       key={`${parts.formKey} ${search.get('fresh') ?? ''}`}
       {...parts}
       title={name}
-      status={{ label: statusName(status), isDraft: status === 'draft' }}
+      status={status && { label: statusName(status), isDraft: status === 'draft' }}
       from={
         status === 'draft'
           ? { to: '/vendor/drafts', name: key('Drafts') }

@@ -253,6 +253,22 @@ describe('the form of a product', () => {
     ])
   })
 
+  test('of a product that was deleted meanwhile says so, and all that was typed stands in it, without scripts, too', async () => {
+    const lamp = await makeProduct(shop.app.db, { vendorId, name: 'Lamp', status: 'archived' })
+    for (const fields of [
+      { ...LAMP, brand: 'Lumen' },
+      { ...LAMP, name: '', brand: 'Lumen' },
+    ]) {
+      const answer = await send(`/vendor/products/${lamp.id}`, fields)
+      expect(answer.status).toBe(404)
+      const page = await answer.text()
+      expect(page).toContain('This product was deleted meanwhile. What you typed still stands here')
+      expect(page).toMatch(/name="brand"[^>]*value="Lumen"/)
+      expect(page).toMatch(/name="prices.GB.price"[^>]*value="24.50"/)
+    }
+    expect((await ask(`/vendor/products/${lamp.id}`)).status).toBe(404)
+  })
+
   test('of another seller’s product does not exist, in no read and no write', async () => {
     const other = await makeSeller(shop.app)
     const lamp = await makeProduct(shop.app.db, { vendorId, name: 'Not yours' })
