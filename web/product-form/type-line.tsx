@@ -51,6 +51,7 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
         id={id}
         name={`${at}.name`}
         value={option.name}
+        placeholder={calledOf(option)}
         size={Math.max(2, [...option.name].length)}
         onChange={({ target }) => onName(target.value)}
         onFocus={() => {
@@ -67,7 +68,7 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
         aria-label={t('Name of the option {{name}}', { name: before.current })}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}-error` : undefined}
-        className="field-sizing-content min-h-11 max-w-full min-w-8 rounded-control bg-transparent px-1 hover:bg-sand"
+        className={`field-sizing-content min-h-11 max-w-full min-w-8 rounded-control bg-transparent px-1 hover:bg-sand ${wrong ? 'my-1 border border-stop' : ''}`}
       />
       {wrong && (
         <span id={`${id}-error`} className="pb-2 text-14 font-medium text-stop">
@@ -79,7 +80,7 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
 }
 
 /** Where no script runs, what is ticked goes when the product is saved: an emptied name alone takes nothing away. */
-function RemoveBox({ at, label }: { at: string; label: string }) {
+function RemoveBox({ at, label, text = label }: { at: string; label: string; text?: string }) {
   return (
     <noscript>
       <label className="flex min-h-11 items-center gap-1.5 px-2 text-14">
@@ -88,9 +89,9 @@ function RemoveBox({ at, label }: { at: string; label: string }) {
           name={`${at}.remove`}
           value="on"
           aria-label={label}
-          className="size-5 accent-ink"
+          className="size-5 shrink-0 accent-ink"
         />
-        {t('Remove')}
+        {text}
       </label>
     </noscript>
   )
@@ -138,7 +139,7 @@ function OptionChip(props: {
       >
         <X aria-hidden="true" className="size-4" />
       </button>
-      <RemoveBox at={at} label={t('Remove {{name}}', { name })} />
+      <RemoveBox at={at} label={t('Remove {{name}}', { name })} text={t('Remove')} />
     </span>
   )
 }
@@ -188,6 +189,7 @@ export function TypeLine(props: {
           className={BOX}
         />
         {wrong && <p className="mt-1 text-14 font-medium text-stop">{wrong}</p>}
+        <RemoveBox at={at} label={t('Remove the type {{type}}', { type: calledOf(type) })} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <SortedList
@@ -264,7 +266,6 @@ export function TypeLine(props: {
       >
         <X aria-hidden="true" className="size-4.5" />
       </button>
-      <RemoveBox at={at} label={t('Remove the type {{type}}', { type: calledOf(type) })} />
     </div>
   )
 }
