@@ -21,21 +21,34 @@ const AGREED = [
   'chargeTotal',
 ] as const satisfies readonly (keyof PurchaseContent)[]
 
+/** What a page says beside it: how long it takes, and what the total is made of. */
+const SHOWN = [
+  ...AGREED,
+  'subtotal',
+  'shipping',
+  'tax',
+  'deliveryDays',
+] as const satisfies readonly (keyof PurchaseContent)[]
+
 type AgreedLine = Pick<NewLine, 'productId' | 'variationId' | 'quantity' | 'unitPrice'>
 
 const lineText = (line: AgreedLine): string =>
   [line.productId, line.variationId ?? '', line.quantity, line.unitPrice].join('.')
 
+type ShownLine = AgreedLine & Pick<NewLine, 'name' | 'variationLabel'>
+
 const linesText = (lines: readonly AgreedLine[]): string => lines.map(lineText).sort().join()
 
-/** Stands for all that a shopper agrees to: what a page shows of a purchase that says the same of it. */
+/** Stands for all that a shopper reads before paying: the page of a purchase that says the same of it shows the same. */
 export const fingerprintOf = (
-  purchase: Pick<Purchase, (typeof AGREED)[number]>,
-  lines: readonly AgreedLine[],
-): string =>
-  createHash('sha256')
-    .update(JSON.stringify([AGREED.map((field) => purchase[field]), linesText(lines)]))
+  purchase: Pick<Purchase, (typeof SHOWN)[number]>,
+  lines: readonly ShownLine[],
+): string => {
+  const items = lines.map((line) => [lineText(line), line.name, line.variationLabel ?? '']).sort()
+  return createHash('sha256')
+    .update(JSON.stringify([SHOWN.map((field) => purchase[field]), items]))
     .digest('base64url')
+}
 
 /** Whether a form that is sent again asks for what it asked for before. */
 export async function isSame(db: Db, purchase: Purchase, priced: PricedPurchase): Promise<boolean> {

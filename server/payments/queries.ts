@@ -11,6 +11,8 @@ interface BoughtLine {
   id: number
   productId: number
   variationId: number | null
+  name: string
+  variationLabel: string | null
   quantity: number
   unitPrice: number
 }
@@ -22,7 +24,7 @@ const paymentsOf = prepared((db) =>
       payment: payments,
       lines: sql<BoughtLine[]>`(
         select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'variationId', variation_id,
-          'quantity', quantity, 'unitPrice', unit_price)), '[]')
+          'name', name, 'variationLabel', variation_label, 'quantity', quantity, 'unitPrice', unit_price)), '[]')
         from order_lines where purchase_id = ${purchases}.id)`,
     })
     .from(purchases)

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
+import { products } from '#server/catalog/tables.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
 import { systemContext } from '#server/context.ts'
 import { payments } from '#server/payments/tables.ts'
 import { MINUTE } from '#server/platform/clock.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
@@ -158,6 +160,37 @@ describe('a shopper without scripts is told', () => {
     const to = await pay(token, 'approve', slow, await shownBy(token))
     expect(to).toBe(`/checkout?purchase=${token}&payment=order-changed`)
     expect(await app.db.$count(payments, eq(payments.purchaseId, id))).toBe(0)
+    expect(await pay(token, 'approve', app, await shownBy(token))).toBe(`/thank-you/${token}`)
+  })
+
+  test.each([
+    [
+      'takes longer',
+      () =>
+        app.db
+          .update(shippingRates)
+          .set({ estimatedDeliveryDays: 20 })
+          .where(eq(shippingRates.countryCode, 'AE')),
+    ],
+    [
+      'is called something else',
+      (id: number) => app.db.update(products).set({ name: 'Tin lamp' }).where(eq(products.id, id)),
+    ],
+  ] as const)('that an order for the same money %s by now', async (_, change) => {
+    const { id } = await makeProduct(app.db, { name: 'Copper lamp' })
+    const attempt = crypto.randomUUID()
+    const send = async () => granted(await prepare(app, [line(id)], { form: { attempt } })).purchase
+    const { token } = await send()
+    const before = await shownBy(token)
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(systemContext(app))
+    await send()
+    expect(await shownBy(token)).toBe(before)
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(systemContext(app))
+    await change(id)
+    await send()
+    expect(await pay(token, 'approve', app, before)).toBe(`/checkout?purchase=${token}&payment=order-changed`)
     expect(await pay(token, 'approve', app, await shownBy(token))).toBe(`/thank-you/${token}`)
   })
 
