@@ -240,6 +240,13 @@ test('nobody gets more back than they paid, also where a person gives some of it
   )
 })
 
+test('and whatever went back stands in the audit log with its currency', async () => {
+  const { rows } = await app.db.execute<{ action: string }>(sql`
+    select distinct action from audit_events
+    where details ?| array['refund', 'amount'] and not details ? 'currency'`)
+  expect(rows).toEqual([])
+})
+
 test('and all of it leaves as many pieces in stock as were not sold', async () => {
   const { rows } = await app.db.execute<{ id: number; kept: number }>(sql`
     select product_id::float8 as id, sum(quantity - cancelled_quantity - returned_quantity)::int as kept from order_lines group by 1`)

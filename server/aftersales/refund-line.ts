@@ -115,6 +115,6 @@ export async function refundLine(
     if (!promised.ok) return promised
     const { currency } = order
     await writeToBuyer(act, order, { kind: 'order-refunded', refund: amount, currency, reason }, key)
-    return changed(amount, changeOf(order, 'order.line-refunded', { line: lineId, amount, reason }))
+    return changed(amount, changeOf(order, 'order.line-refunded', { line: lineId, amount, currency, reason }))
   })
 }

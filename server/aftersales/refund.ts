@@ -28,6 +28,6 @@ export async function refundDelivered(
     if (!promised.ok) return promised
     const { currency } = order
     await writeToBuyer(act, order, { kind: 'order-refunded', refund, currency, reason })
-    return changed({ refund }, changeOf(order, 'order.refunded', { refund, reason }))
+    return changed({ refund }, changeOf(order, 'order.refunded', { refund, currency, reason }))
   })
 }

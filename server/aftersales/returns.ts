@@ -191,7 +191,8 @@ async function receive(
     )
   }
   await transitionReturn(act, returnId, 'refunded', null)
-  return changed(unshelved, changeOf(order, 'return.received', { returnId, refund: amount, ...unshelved }))
+  const details = { returnId, refund: amount, currency: order.currency, ...unshelved }
+  return changed(unshelved, changeOf(order, 'return.received', details))
 }
 
 /** How a decision ended: which of the pieces to sell again were not counted as stock. */

@@ -59,7 +59,8 @@ async function cancelMissing(
       'late',
     )
     await writeToSeller(act, order, { change: isWhole ? 'cancelled' : 'pieces-cancelled', items }, 'late')
-    return changed(refund, changeOf(order, 'order.pieces-cancelled', { refund, reason: 'late' }))
+    const details = { refund, currency: order.currency, reason: 'late' }
+    return changed(refund, changeOf(order, 'order.pieces-cancelled', details))
   })
 }
 

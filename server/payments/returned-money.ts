@@ -85,11 +85,12 @@ async function cancelUnsent(
   await transitionOrder(ctx, order, wasPartlySent ? 'shipped' : 'cancelled', returned.id)
   const unshelved = notRestocked(await cancelPieces(ctx, open, returned.kind))
   const action = wasPartlySent ? 'order.pieces-cancelled' : 'order.cancelled'
-  await audit(ctx, changeOf(order, action, { refund: amount, reason: returned.kind, ...unshelved }))
+  const { currency } = order
+  await audit(ctx, changeOf(order, action, { refund: amount, currency, reason: returned.kind, ...unshelved }))
   // Who had a bank take the money has it already: nothing is promised to them.
   const refund = returned.kind === 'reversal' ? 0 : amount
   const items = wasPartlySent ? { items: open } : {}
-  await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency: order.currency, ...items })
+  await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency, ...items })
   const change = wasPartlySent ? 'pieces-cancelled' : 'cancelled'
   await writeToSeller(ctx, order, { change, items: open }, wasPartlySent ? returned.id : '')
 }
