@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { findOwnReturnAddress } from '../vendors/profile.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -38,7 +38,8 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
       paymentStatus: orders.paymentStatus,
       vendorId: orders.vendorId,
       vendorName: vendors.businessName,
-      vendorSlug: vendors.slug,
+      /** Where their page is; null where nobody sees one. */
+      vendorSlug: sql<string | null>`case when ${vendors.status} = 'active' then ${vendors.slug} end`,
       /** Where whoever sells it says that things are sent back to. */
       returnAddress: vendors.returnAddress,
       dispatchMethod: orders.dispatchMethod,

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { line } from '#tests/shopper.ts'
+import { vendors } from '../vendors/tables.ts'
+import { findPurchaseByLink } from './history.ts'
 import { lockPurchase } from './purchases.ts'
 import { orderLines } from './tables.ts'
 
@@ -27,4 +29,14 @@ test('what refers to a purchase is written while somebody else works on it, so t
     })
   })
   expect(await app.db.$count(orderLines, eq(orderLines.purchaseId, purchase.id))).toBe(2)
+})
+
+test('a buyer is led to the page of their seller as long as there is one, and reads the name of a suspended one', async () => {
+  const vendor = await makeVendor(app.db)
+  const { purchase } = await buy(app, [line((await makeProduct(app.db, { vendorId: vendor.id })).id)])
+  const parts = async () => (await findPurchaseByLink(app.db, purchase.token, app.clock.now()))?.parts
+  const { businessName: vendorName, slug: vendorSlug } = vendor
+  expect(await parts()).toMatchObject([{ vendorName, vendorSlug }])
+  await app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
+  expect(await parts()).toMatchObject([{ vendorName, vendorSlug: null }])
 })
