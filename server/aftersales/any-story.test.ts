@@ -214,13 +214,29 @@ async function expectMoney(purchaseId: number) {
     expect(balances.filter(({ amount, account }) => amount !== 0 && ACCOUNTS.includes(account))).toEqual([])
 }
 
+/** What the emails of an order say that goes back, in the currency of its prices and in the one that was charged. */
+async function toldOf(number: string) {
+  const { rows } = await app.db.execute<{ refund: number; charged: number }>(sql`
+    select coalesce(sum((data->>'refund')::float8), 0) as refund,
+      coalesce(sum((data->'charged'->>'amount')::float8), 0) as charged
+    from emails where data->>'number' = ${number} and data->>'kind' in ('order-cancelled', 'order-refunded')`)
+  return rows[0]
+}
+
 test('of pieces that are not sent, or come back, their price goes back, and the shipping with the last of an order', async () => {
   await fc.assert(
     fc.asyncProperty(storyOf(BY_PIECES), async (story) => {
       const purchaseId = await live(story)
       await expectMoney(purchaseId)
-      const { parts, ofLines, left } = await readPurchase(purchaseId)
+      const { parts, back, ofLines, left } = await readPurchase(purchaseId)
       for (const order of parts) {
+        expect(await toldOf(order.number)).toEqual({
+          refund: order.refundedTotal,
+          charged: sum(
+            back.filter(({ orderId }) => orderId === order.id),
+            (row) => row.chargeAmount,
+          ),
+        })
         const { goneWorth, isAllGone } = ofLines(order.id)
         expect(order.refundedTotal).toBe(goneWorth + (isAllGone ? order.shipping : 0))
         expect(left('shipping', order.vendorId)).toBe(isAllGone ? 0 : order.shipping)

@@ -9,6 +9,7 @@ import { judgeHold, judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, noteEvent, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { readInput } from '../platform/input.ts'
+import type { Money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -51,6 +52,8 @@ export async function cancelLine(
     if (isLast) await transitionOrder(act, order, isWhole ? 'cancelled' : 'shipped')
     // Every cancellation of a line leaves it with fewer pieces: the number names this one.
     const key = `cancel:${order.number}:${line.id}:${line.cancelled + quantity}`
+    const money = { refund, currency: order.currency }
+    const back: { charged?: Money } = {}
     if (refund > 0) {
       const request = {
         orderId,
@@ -61,10 +64,15 @@ export async function cancelLine(
       } as const
       const promised = await refundOrder(act, request)
       if (!promised.ok) return promised
+      back.charged = promised.value.charged
     }
-    const money = { refund, currency: order.currency }
     const explanation = isWhole ? { reason } : { reason, items }
-    await writeToBuyer(act, order, { kind: 'order-cancelled', ...money, ...explanation }, isWhole ? '' : key)
+    await writeToBuyer(
+      act,
+      order,
+      { kind: 'order-cancelled', ...money, ...back, ...explanation },
+      isWhole ? '' : key,
+    )
     const change = isWhole ? 'cancelled' : 'pieces-cancelled'
     await writeToSeller(act, order, { change, items: isWhole ? [] : items }, isWhole ? '' : key)
     const details = { line: line.id, quantity, ...money, ...unshelved }

@@ -6,6 +6,7 @@ import { cancelUnsentPieces, isPartlySent } from '../orders/parcels.ts'
 import { judgeCancel, judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
+import type { Currency, Money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { cancelPieces, notRestocked } from '../stock/restock.ts'
@@ -35,6 +36,8 @@ export async function cancelOrder(
     await transitionOrder(act, order, 'cancelled')
     const unshelved = notRestocked(await cancelPieces(act, open))
     const refund = order.total - order.refundedTotal
+    const { currency } = order
+    const money: { refund: number; currency: Currency; charged?: Money } = { refund, currency }
     if (refund > 0) {
       const promised = await refundOrder(act, {
         orderId,
@@ -44,12 +47,13 @@ export async function cancelOrder(
         cause: 'cancellation',
       })
       if (!promised.ok) return promised
+      money.charged = promised.value.charged
     }
-    await writeToBuyer(act, order, { kind: 'order-cancelled', refund, currency: order.currency })
+    await writeToBuyer(act, order, { kind: 'order-cancelled', ...money })
     await writeToSeller(act, order, { change: 'cancelled', items: open })
     return changed(
       { refund, ...unshelved },
-      changeOf(order, 'order.cancelled', { refund, currency: order.currency, ...unshelved }),
+      changeOf(order, 'order.cancelled', { refund, currency, ...unshelved }),
     )
   })
 }

@@ -114,7 +114,8 @@ export async function refundLine(
     const promised = await refundOrder(act, { orderId, amount, reason, key })
     if (!promised.ok) return promised
     const { currency } = order
-    await writeToBuyer(act, order, { kind: 'order-refunded', refund: amount, currency, reason }, key)
+    const { charged } = promised.value
+    await writeToBuyer(act, order, { kind: 'order-refunded', refund: amount, currency, charged, reason }, key)
     return changed(amount, changeOf(order, 'order.line-refunded', { line: lineId, amount, currency, reason }))
   })
 }

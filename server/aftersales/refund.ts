@@ -27,7 +27,8 @@ export async function refundDelivered(
     const promised = await refundOrder(act, { orderId, amount: refund, reason, key })
     if (!promised.ok) return promised
     const { currency } = order
-    await writeToBuyer(act, order, { kind: 'order-refunded', refund, currency, reason })
+    const { charged } = promised.value
+    await writeToBuyer(act, order, { kind: 'order-refunded', refund, currency, charged, reason })
     return changed({ refund }, changeOf(order, 'order.refunded', { refund, currency, reason }))
   })
 }

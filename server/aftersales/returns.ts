@@ -186,7 +186,7 @@ async function receive(
     await writeToBuyer(
       act,
       order,
-      { kind: 'order-refunded', refund: amount, currency: order.currency },
+      { kind: 'order-refunded', refund: amount, currency: order.currency, charged: promised.value.charged },
       `return ${returnId}`,
     )
   }

@@ -52,10 +52,11 @@ async function cancelMissing(
     })
     if (!promised.ok) return promised
     const explanation = isWhole ? { reason } : { reason, items }
+    const { charged } = promised.value
     await writeToBuyer(
       act,
       order,
-      { kind: 'order-cancelled', refund, currency: order.currency, ...explanation },
+      { kind: 'order-cancelled', refund, currency: order.currency, charged, ...explanation },
       'late',
     )
     await writeToSeller(act, order, { change: isWhole ? 'cancelled' : 'pieces-cancelled', items }, 'late')

@@ -4,6 +4,7 @@ import { systemContext, together } from '#server/context.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
 import type { App } from '../app.ts'
+import type { Money } from '../platform/money.ts'
 import { sendEmail, writeEmail, writeEmails } from './actions.ts'
 import type { NewOrder, OrderConfirmation } from './emails.ts'
 import { findEmail, listEmails } from './queries.ts'
@@ -86,6 +87,12 @@ describe('an email', () => {
     for (const kind of ['order-cancelled', 'order-refunded'] as const) {
       const { plain } = await renderEmail({ kind, ...about, refund: 8000, currency: 'AED' }, head)
       expect(plain).toContain('AED 80.00 goes back the way you paid. It arrives within 5 to 7 business days.')
+      const plainOf = (charged: Money) =>
+        renderEmail({ kind, ...about, refund: 8000, currency: 'AED', charged }, head).plain
+      expect(plainOf({ amount: 2178, currency: 'USD' })).toContain(
+        'AED 80.00 goes back the way you paid, as $21.78. It arrives within 5 to 7 business days.',
+      )
+      expect(plainOf({ amount: 8000, currency: 'AED' })).toBe(plain)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { Currency } from '../platform/money.ts'
+import type { Currency, Money } from '../platform/money.ts'
 
 /** What every email about an order on its way says. */
 interface AboutOrder {
@@ -48,6 +48,8 @@ export interface OrderCancelled extends AboutOrder {
   kind: 'order-cancelled'
   refund: number
   currency: Currency
+  /** What of it goes back, in the currency that was charged; missing in older emails, and where nothing goes back. */
+  charged?: Money
   /** Only these pieces are cancelled; missing when it is the whole order. */
   items?: readonly Piece[]
   /** What whoever cancelled it says. */
@@ -58,6 +60,8 @@ export interface OrderRefunded extends AboutOrder {
   kind: 'order-refunded'
   refund: number
   currency: Currency
+  /** As of a cancelled order. */
+  charged?: Money
   /** Why, in an administrator's words; a return needs none. */
   reason?: string
 }

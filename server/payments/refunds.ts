@@ -7,7 +7,7 @@ import { countRefund } from '../orders/actions.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Language } from '../platform/languages.ts'
-import { formatMoney, money, share } from '../platform/money.ts'
+import { formatMoney, type Money, money, share } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
@@ -45,23 +45,27 @@ export const chargedPart = (chargeTotal: number, total: number, refunded: number
   share(chargeTotal, [refunded, total - refunded])[0] ?? 0
 
 /**
- * Promises money of an order back: all of it or a part. It goes back by a job. Refuses `not-found`, `not-paid`,
+ * Promises money of an order back: all of it or a part. It goes back by a job, as `charged`, in the currency that was. Refuses `not-found`, `not-paid`,
  * `wrong-amount` and `too-much`: never more than the buyer paid for that order.
  */
 export async function refundOrder(
   ctx: Context,
   request: RefundRequest,
-): Promise<Outcome<{ refundId: number }>> {
+): Promise<Outcome<{ refundId: number; charged: Money }>> {
   const { orderId, amount, reason, key, cause = 'refund' } = request
   return inTransaction(ctx, async (acting) => {
     const { db: tx, now } = acting
     const order = await findOrderForRefund(tx, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
     const [known] = await tx
-      .select({ id: refunds.id, status: refunds.status })
+      .select({ id: refunds.id, status: refunds.status, chargeAmount: refunds.chargeAmount })
       .from(refunds)
       .where(eq(refunds.key, key))
-    if (known && REFUND_STATUS[known.status].money !== 'none') return unchanged({ refundId: known.id })
+    if (known && REFUND_STATUS[known.status].money !== 'none')
+      return unchanged({
+        refundId: known.id,
+        charged: money(known.chargeAmount, order.chargeCurrency),
+      })
     const [payment] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -110,7 +114,7 @@ export async function refundOrder(
     await postEntries(acting, [refundPromised(facts, cause, shares)])
     await enqueue(tx, 'send-refund', { refundId })
     return changed(
-      { refundId },
+      { refundId, charged: money(chargeAmount, chargeCurrency) },
       {
         action: 'refund.promised',
         subjectKind: 'order',

@@ -10,7 +10,7 @@ import { listOrdersForRefund } from '../orders/queries.ts'
 import { judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import type { Db } from '../platform/database.ts'
-import { money } from '../platform/money.ts'
+import { type Money, money } from '../platform/money.ts'
 import { cancelPieces, notRestocked } from '../stock/restock.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
@@ -77,7 +77,7 @@ async function cancelUnsent(
   ctx: Context,
   orderId: number,
   returned: Returned,
-  amount: number,
+  { amount, charged }: { amount: number; charged: Money },
 ): Promise<void> {
   const order = await lockOrder(ctx, orderId)
   if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
@@ -90,7 +90,7 @@ async function cancelUnsent(
   // Who had a bank take the money has it already: nothing is promised to them.
   const refund = returned.kind === 'reversal' ? 0 : amount
   const items = wasPartlySent ? { items: open } : {}
-  await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency, ...items })
+  await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency, charged, ...items })
   const change = wasPartlySent ? 'pieces-cancelled' : 'cancelled'
   await writeToSeller(ctx, order, { change, items: open }, wasPartlySent ? returned.id : '')
 }
@@ -190,11 +190,11 @@ async function bookParts(ctx: Context, payment: Payment, returned: Returned): Pr
     if (!row) throw new Error('A refund was not written.')
     const facts = refundFacts(row, purchaseId)
     const left = await findShares(db, { purchaseId, vendorId: order.vendorId, currency: order.currency })
-    const sent = money(chargeAmount, returned.amount.currency)
-    await postEntries(ctx, [refundPromised(facts, 'refund', left), refundSent(facts, sent)])
+    const charged = money(chargeAmount, returned.amount.currency)
+    await postEntries(ctx, [refundPromised(facts, 'refund', left), refundSent(facts, charged)])
     await countRefund(db, row, now)
     await settleRefund(db, { id: order.id, purchaseId }, await countRefundedTo(db, order.id), now)
-    await cancelUnsent(ctx, order.id, returned, amount)
+    await cancelUnsent(ctx, order.id, returned, { amount, charged })
   }
   return parts.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
 }

@@ -21,6 +21,7 @@ export function OrderRefundEmail({ data, marketplace, url }: EmailHead & { data:
   const isCancelled = data.kind === 'order-cancelled'
   const part = partOf(data)
   const amount = formatMoney(money(data.refund, data.currency))
+  const charged = data.charged && data.charged.currency !== data.currency && formatMoney(data.charged)
   return (
     <EmailLayout
       marketplace={marketplace}
@@ -54,7 +55,12 @@ export function OrderRefundEmail({ data, marketplace, url }: EmailHead & { data:
       {data.reason && <Paragraph>{t('The reason: {{reason}}', { reason: data.reason })}</Paragraph>}
       {data.refund > 0 && (
         <Paragraph>
-          {t('{{amount}} goes back the way you paid. It arrives within 5 to 7 business days.', { amount })}
+          {charged
+            ? t(
+                '{{amount}} goes back the way you paid, as {{charged}}. It arrives within 5 to 7 business days.',
+                { amount, charged },
+              )
+            : t('{{amount}} goes back the way you paid. It arrives within 5 to 7 business days.', { amount })}
         </Paragraph>
       )}
       <Action href={`${url}/order/${data.token}`}>{t('See your order')}</Action>
