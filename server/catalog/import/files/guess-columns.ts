@@ -1,14 +1,18 @@
 import { MARKET_CODES, MARKETS, type MarketCode } from '../../../markets/markets.ts'
 import { COLUMN_NAMES } from './column-names.ts'
-import { spelled } from './formats.ts'
+import { shownHeader, spelled } from './formats.ts'
 import { filledBy, isPrice, type MappedField, SEVERAL } from './mapped-fields.ts'
 import { weightUnit } from './numbers.ts'
 
 const SIGNS = new Map(MARKET_CODES.flatMap((code) => MARKETS[code].aliases.map((alias) => [alias, code])))
 
-/** The words of a head or a cell, and the market whose currency or country is among them. */
+/** The words that a head or a cell begins with, and the market whose currency or country is among them. */
 function apart(text: string): { words: string[]; market: MarketCode | null } {
-  const all = spelled(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[$£]/g, ' $& '))
+  const all = spelled(
+    shownHeader(text)
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/[$£]/g, ' $& '),
+  )
     .split(/[^\p{L}\p{N}$£]+/u)
     .filter(Boolean)
   const words = all.filter((word) => !SIGNS.has(word))
@@ -24,26 +28,35 @@ function currencyOf(samples: readonly string[]): MarketCode | null {
 interface Named {
   /** What it is called: whole, and without what stands in brackets. */
   names: string[]
+  /** The same without a number at the end, and without a unit. */
+  unnumbered: string[]
+  unitless: string[]
   market: MarketCode | null
   /** The unit at its end. */
   unit: ReturnType<typeof weightUnit>
 }
 
+/** Patterns here take no longer than a head is long: it is whatever stands in a file. */
 function named(header: string): Named {
   const { words, market } = apart(header)
-  const short = apart(header.replace(/\([^)]*\)/g, ' ')).words
-  const unit = words.length > 1 ? weightUnit(words.at(-1) ?? '') : null
-  return { names: [words.join(' '), short.join(' ')], market, unit }
+  const short = apart(shownHeader(header).replace(/\([^()]*\)/g, ' ')).words
+  const last = words.at(-1) ?? ''
+  const unit = words.length > 1 ? weightUnit(last) : null
+  const names = [words.join(' '), short.join(' ')]
+  return {
+    ...{ names, market, unit },
+    unnumbered: names.map((name) => name.replace(/(?<!\d)\d+$/, '').trim()),
+    unitless: unit
+      ? [words, short].map((all) => (all.at(-1) === last ? all.slice(0, -1) : all).join(' '))
+      : [],
+  }
 }
 
 /** Pictures and other fields of several columns have a number at their end. */
-const isCalled = ({ names, unit }: Named, field: MappedField, wanted: string): boolean =>
-  names.some(
-    (name) =>
-      name === wanted ||
-      (SEVERAL.includes(field) && name.replace(/ ?\d+$/, '') === wanted) ||
-      (field === 'weight' && unit && name.replace(/ [a-z]+$/, '') === wanted),
-  )
+const isCalled = ({ names, unnumbered, unitless }: Named, field: MappedField, wanted: string): boolean =>
+  names.includes(wanted) ||
+  (SEVERAL.includes(field) && unnumbered.includes(wanted)) ||
+  (field === 'weight' && unitless.includes(wanted))
 
 /** A price is one of the market that its head or its cells name, a weight one in the unit of its head. */
 function exactly(field: MappedField, { market, unit }: Named, samples: readonly string[]): MappedField {

@@ -42,7 +42,7 @@ function asLongAs(row: readonly string[]): string[] {
 
 /** The row whose cells are most often names of columns; where none is, the first one of several cells. */
 function findNames(records: readonly string[][], delimiter: string): Found {
-  const rows = records.map((record) => record.map(shownText))
+  const rows = records.map((record) => record.map((cell) => shownHeader(shownText(cell))))
   const known = rows
     .slice(0, TITLES)
     .map((row) => guessColumns({ headers: row.slice(0, MOST_MATCHED), samples: [] }, DEFAULT_MARKET))
@@ -89,7 +89,7 @@ export function readHead(
     return refuseHead(
       t('The first row of this file does not name its columns. Write above each of them what it holds.'),
     )
-  const headers = names.map(shownHeader)
+  const headers = names
   const cells = headers.map((_, at) => below.flatMap((row) => row[at] || []))
   const guessed = guessColumns({ headers, samples: cells }, DEFAULT_MARKET)
   if (!saysWhat(guessed) && !cells.flat().some(isFigure))
