@@ -1,11 +1,12 @@
 import { MARKET_CODES, type MarketCode } from '../../../markets/markets.ts'
 import { DIMENSION_UNITS } from '../../units.ts'
 import { type Kept, MAPPED_FIELDS, type MappedField } from './mapped-fields.ts'
-import { readMeasure, type WeightUnit, weightText, weightUnit } from './numbers.ts'
-import { readPicture } from './pictures-of-file.ts'
+import { readPrice, type WeightUnit, weightText } from './numbers.ts'
+import { addressesOf, readPicture } from './pictures-of-file.ts'
 import { plainText } from './plain-text.ts'
 import { definedOnly, type RowReader } from './read-cells.ts'
 import type { ReadGroup } from './read-group.ts'
+import { readWeight } from './read-weight.ts'
 import {
   originalField,
   type ProductField,
@@ -35,7 +36,8 @@ const price =
 const original =
   (column: 'original' | `original.${MarketCode}`, of?: MarketCode): Read =>
   (reader, market) => {
-    const isNothing = /^0*(?:[.,]0*)?$/.test(reader.text(column))
+    const read = readPrice(reader.text(column))
+    const isNothing = 'code' in read && read.code === 'price-zero'
     return { [originalField(of ?? market)]: isNothing ? undefined : reader.price(column) }
   }
 
@@ -46,16 +48,6 @@ const weight =
     const measure = reader.measure(column)
     return { weight: measure ? weightText(measure, unit) : undefined }
   }
-
-/** A weight whose unit stands in its cell, or in a column of its own. */
-function weighed(reader: RowReader) {
-  const [, figures = '', word = ''] = /^(.*?)([a-z]*)$/is.exec(reader.text('weight')) ?? []
-  const read = readMeasure(figures)
-  if ('code' in read) reader.fault('weight', read.code)
-  const unit = weightUnit(word || reader.text('weightUnit'))
-  if (!unit) reader.fault(!word && reader.text('weightUnit') ? 'weightUnit' : 'weight', 'wrong-unit')
-  return { weight: 'value' in read && read.value && unit ? weightText(read.value, unit) : undefined }
-}
 
 function dimensionUnit(reader: RowReader) {
   const word = reader.text('dimensionUnit').toLowerCase()
@@ -76,18 +68,12 @@ function features(reader: RowReader) {
   return { features: reader.words(keys[0] ?? 'features', 'features', all) }
 }
 
-/** Several addresses in one cell: each begins after a line break, a comma, a semicolon, a bar or a space. */
-const ADDRESSES = /\n|[\s,;|]+(?=(?:https?:)?\/\/|\/media\/)/
-
 const picturesOf = (reader: RowReader) =>
   columnsOf(reader, 'images').flatMap((key) =>
-    reader
-      .text(key)
-      .split(ADDRESSES)
-      .flatMap((address) => {
-        const url = readPicture(reader, key, address)
-        return url ? [{ url, alt: '', variation: null }] : []
-      }),
+    addressesOf(reader.text(key)).flatMap((address) => {
+      const url = readPicture(reader, key, address)
+      return url ? [{ url, alt: '', variation: null }] : []
+    }),
   )
 
 const READ: Record<MappedField, Read> = {
@@ -108,7 +94,7 @@ const READ: Record<MappedField, Read> = {
   material: text('material'),
   dimensions: text('dimensions'),
   dimensionUnit,
-  weight: weighed,
+  weight: (reader) => ({ weight: readWeight(reader) }),
   ...{ 'weight.g': weight('weight.g', 'g'), 'weight.kg': weight('weight.kg', 'kg') },
   ...{ 'weight.lb': weight('weight.lb', 'lb'), 'weight.oz': weight('weight.oz', 'oz') },
   features,

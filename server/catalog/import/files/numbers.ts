@@ -46,14 +46,10 @@ export function readMeasure(cell: string, most: number = HEAVIEST): Read<number 
 }
 
 const UNITS = new Map<string, WeightUnit>([
-  ['g', 'g'],
-  ['gram', 'g'],
-  ['grams', 'g'],
-  ['kg', 'kg'],
-  ['kgs', 'kg'],
-  ['lb', 'lb'],
-  ['lbs', 'lb'],
-  ['oz', 'oz'],
+  ...['g', 'gram', 'grams'].map((word) => [word, 'g'] as const),
+  ...['kg', 'kgs', 'kilogram', 'kilograms'].map((word) => [word, 'kg'] as const),
+  ...['lb', 'lbs', 'pound', 'pounds'].map((word) => [word, 'lb'] as const),
+  ...['oz', 'ounce', 'ounces'].map((word) => [word, 'oz'] as const),
 ])
 export const weightUnit = (text: string) => UNITS.get(text.trim().toLowerCase()) ?? null
 
