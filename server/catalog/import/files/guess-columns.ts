@@ -3,6 +3,7 @@ import { COLUMN_NAMES } from './column-names.ts'
 import { shownHeader, spelled } from './formats.ts'
 import { filledBy, isPrice, type MappedField, SEVERAL } from './mapped-fields.ts'
 import { weightUnit } from './numbers.ts'
+import { saysUnit } from './read-weight.ts'
 
 const SIGNS = new Map(MARKET_CODES.flatMap((code) => MARKETS[code].aliases.map((alias) => [alias, code])))
 
@@ -58,19 +59,29 @@ const isCalled = ({ names, unnumbered, unitless }: Named, field: MappedField, wa
   (SEVERAL.includes(field) && unnumbered.includes(wanted)) ||
   (field === 'weight' && unitless.includes(wanted))
 
-/** A price is one of the market that its head or its cells name, a weight one in the unit of its head. */
-function exactly(field: MappedField, { market, unit }: Named, samples: readonly string[]): MappedField {
+/** What is told of a column by its head and what stands in it. `units`: another column holds the units of weights. */
+interface Told extends Named {
+  samples: readonly string[] | undefined
+  units: boolean
+}
+
+/**
+ * A price is one of the market that its head or its cells name, a weight one in the unit of its head. Bare figures of which nobody
+ * knows in which unit they weigh are left to their seller: null.
+ */
+function exactly(field: MappedField, { market, unit, samples, units }: Told): MappedField | null {
   if (field === 'weight' && unit) return `weight.${unit}`
-  const of = market ?? currencyOf(samples)
+  if (field === 'weight') return units || !samples || samples.some(saysUnit) ? field : null
+  const of = market ?? currencyOf(samples ?? [])
   return of && (field === 'price' || field === 'original') ? `${field}.${of}` : field
 }
 
 /**
- * What the columns of a file hold, as far as their names tell; null where they do not. Prices without a currency are for
- * `market`.
+ * What the columns of a file hold, as far as their names tell, and what stands in them where it is known; null where they do not.
+ * Prices without a currency are for `market`.
  */
 export function guessColumns(
-  { headers, samples }: { headers: readonly string[]; samples: readonly (readonly string[])[] },
+  { headers, samples }: { headers: readonly string[]; samples?: readonly (readonly string[])[] },
   market: MarketCode,
 ): (MappedField | null)[] {
   const columns = headers.map(named)
@@ -80,9 +91,10 @@ export function guessColumns(
     for (const wanted of names)
       for (const [at, column] of columns.entries()) {
         if (guessed[at] || !isCalled(column, field, wanted)) continue
-        const exact = exactly(field, column, samples[at] ?? [])
-        const fills = filledBy(exact, market)
-        if (filled.has(fills) && !SEVERAL.includes(field)) continue
+        const told = { ...column, samples: samples && (samples[at] ?? []), units: filled.has('weightUnit') }
+        const exact = exactly(field, told)
+        const fills = exact && filledBy(exact, market)
+        if (!fills || (filled.has(fills) && !SEVERAL.includes(field))) continue
         filled.add(fills)
         guessed[at] = exact
       }
