@@ -28,7 +28,7 @@ export const AUDIT_ACTIONS = {
   'home.section-sorted': key('Products of the home page were sorted'),
   'identity-proof.failed': key('Somebody did not know their own password'),
   'identity-proof.failed.more': key('Many more did not know their own password'),
-  'import.matched': key('What the columns of a file hold was said'),
+  'import.matched': key('The columns of a file were matched'),
   'import.settings': key('How a file is read was changed'),
   'import.started': key('An import was started'),
   'import.stopped': key('An import was stopped'),

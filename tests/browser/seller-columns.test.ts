@@ -44,10 +44,7 @@ test.each([
     await field('Farbe').selectOption({ label: 'Name' })
     const check = page.getByRole('button', { name: 'Check this file' })
     await check.press('Enter')
-    await main
-      .getByRole('alert')
-      .getByText('Choose a column that holds a price, or by the SKU anything that changes.')
-      .waitFor()
+    await main.getByRole('alert').getByText('Choose a price, or a SKU and a field that changes.').waitFor()
     await main
       .getByRole('list', { name: 'Columns of your file' })
       .getByText('Column 1 holds this already.')

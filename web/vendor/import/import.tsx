@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { mainMarket } from '#server/catalog/import/files/mapping-queries.ts'
+import { mainMarket } from '#server/catalog/import/files/main-market.ts'
 import { listImports } from '#server/catalog/import/files/queries.ts'
 import { FORMATS } from '#server/catalog/import/files/states.ts'
 import { MARKET_LIST, marketOr } from '#server/markets/markets.ts'

@@ -19,8 +19,7 @@ function Needed(props: { id: string; name: string; isChosen: boolean; error: str
     <li id={id} tabIndex={-1} className="flex min-w-0 items-start gap-2 outline-none">
       <Sign aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isChosen ? 'text-good' : 'text-mute'}`} />
       <span>
-        {name}
-        <span className="sr-only">{isChosen ? t('matched') : t('not matched yet')}</span>
+        {name} <span className="sr-only">{isChosen ? t('matched') : t('not matched yet')}</span>
         {error && !isChosen && <span className="block text-14 font-medium text-stop">{error}</span>}
       </span>
     </li>
@@ -43,7 +42,7 @@ export function Match(props: {
   const fields = chosen.map(fieldOr)
   const needed = [
     { name: 'name', label: t('Name, or SKU of products that you have'), isChosen: saysWhich(fields) },
-    { name: 'price', label: t('A price, or by SKU anything that changes'), isChosen: saysWhat(fields) },
+    { name: 'price', label: t('A price, or a SKU and a field that changes'), isChosen: saysWhat(fields) },
   ]
   const columns = head.headers.flatMap((header, at) => {
     const samples = head.samples[at] ?? []

@@ -43,9 +43,7 @@ export function judgeMapping(
     ...(saysWhich(mapping)
       ? {}
       : { name: t('Choose the column that holds the name, or the SKU of products that you have.') }),
-    ...(saysWhat(mapping)
-      ? {}
-      : { price: t('Choose a column that holds a price, or by the SKU anything that changes.') }),
+    ...(saysWhat(mapping) ? {} : { price: t('Choose a price, or a SKU and a field that changes.') }),
     ...doubled(mapping, market),
   }
   if (Object.keys(faults).length > 0)
@@ -67,14 +65,24 @@ export function mappingOf({ columns, width }: Layout): (MappedField | null)[] {
   return Array.from({ length: width }, (_, at) => byPlace.get(at) ?? null)
 }
 
-/** What was said of another file's columns, said of these: of those with the same name, and of the second one of a name as of the second. */
+/**
+ * What was said of another file's columns, said of these: of those with the same name, and of the second one of a name as of the
+ * second. Columns that it did not have hold what is guessed of them, where nothing holds that yet.
+ */
 export function sameMapping(
   headers: readonly string[],
   earlier: { headers: readonly string[]; mapping: Mapping },
+  { guessed, market }: { guessed: Mapping; market: MarketCode },
 ): (MappedField | null)[] {
   const places = Map.groupBy(earlier.headers.keys(), (at) => earlier.headers[at] ?? '')
-  return headers.map((header) => {
+  const said = headers.map((header) => {
     const at = places.get(header)?.shift()
-    return at === undefined ? null : (earlier.mapping[at] ?? null)
+    return at === undefined ? undefined : (earlier.mapping[at] ?? null)
+  })
+  const filled = new Set(said.flatMap((field) => (field ? [filledBy(field, market)] : [])))
+  return said.map((field, at) => {
+    const guess = guessed[at] ?? null
+    if (field !== undefined || !guess) return field ?? null
+    return SEVERAL.includes(guess) || !filled.has(filledBy(guess, market)) ? guess : null
   })
 }

@@ -8,8 +8,9 @@ import { granted } from '#tests/shopper.ts'
 import { productPrices, products } from '../../tables.ts'
 import { discardImport, matchColumns, setImport, startImport } from './actions.ts'
 import { checkImport } from './check.ts'
+import { mainMarket } from './main-market.ts'
 import type { Mapping } from './mapping.ts'
-import { mainMarket, proposeMapping } from './mapping-queries.ts'
+import { proposeMapping } from './mapping-queries.ts'
 import { refusedRows } from './refused-rows.ts'
 import { runImport } from './run.ts'
 import { sweepImports } from './sweep.ts'
@@ -88,6 +89,10 @@ test('what a seller said is proposed for their next file with the same columns, 
     'stock',
     'color',
   ])
+  // A wider file is guessed where the earlier one says nothing.
+  await matched(await brought(csv(['Name', 'Preis', 'SKU'], ['Pot', '12', 'P'])), ['name', 'price', null])
+  const wider = csv(['Name', 'Preis', 'SKU', 'Qty', 'Price', 'Title'], ['Pot', '12', 'P', 3, '13', 'Pot'])
+  expect(await proposed(await brought(wider))).toEqual(['name', 'price', null, 'stock', null, null])
   const stranger = await makeVendor(market.app.db)
   const theirs = granted(await bringFile(market.app, stranger.id, FILE)).runId
   expect(await proposed(theirs)).toEqual([null, null, 'stock', null])

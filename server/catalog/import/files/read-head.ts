@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { type Layout, shownHeader, shownText } from './formats.ts'
 import { guessColumns } from './guess-columns.ts'
-import { saysWhat } from './mapped-fields.ts'
 import { readPrice } from './numbers.ts'
 import { begunTable, DELIMITERS, firstRecords } from './read-table.ts'
 
@@ -45,7 +44,7 @@ function findNames(records: readonly string[][], delimiter: string): Found {
   const rows = records.map((record) => record.map((cell) => shownHeader(shownText(cell))))
   const known = rows
     .slice(0, TITLES)
-    .map((row) => guessColumns({ headers: row.slice(0, MOST_MATCHED), samples: [] }, DEFAULT_MARKET))
+    .map((row) => guessColumns({ headers: row.slice(0, MOST_MATCHED) }, DEFAULT_MARKET))
     .map((guessed) => guessed.filter(Boolean).length)
   const most = Math.max(0, ...known)
   const at = most > 0 ? known.indexOf(most) : rows.findIndex((row) => filled(row) > 1)
@@ -71,11 +70,11 @@ export function readHead(
   const text = begunTable(beginning)
   const found = DELIMITERS.map((delimiter) =>
     findNames(firstRecords(text, delimiter, TITLES + LOOKED_AT), delimiter),
-  ).toSorted((a, b) => b.known - a.known || filled(b.names) - filled(a.names))[0]
+  ).toSorted((a, b) => b.known - a.known || filled(b.names) - filled(a.names) || a.above - b.above)[0]
   if (!found || filled(found.names) < 2)
     return refuseHead(
       t(
-        'This file has one column only. A name and a price are needed at least, with a comma, a semicolon, a tab or | between them.',
+        'This file has one column only. A name or a SKU and something else are needed at least, with a comma, a semicolon, a tab or | between them.',
       ),
     )
   const { delimiter, names, below, above, known } = found
@@ -89,19 +88,14 @@ export function readHead(
     return refuseHead(
       t('The first row of this file does not name its columns. Write above each of them what it holds.'),
     )
-  const headers = names
+  // Columns that something stands in are matched though nothing names them.
+  const width = Math.max(names.length, ...below.map((row) => Math.min(asLongAs(row).length, MOST_MATCHED)))
+  const headers = Array.from({ length: width }, (_, at) => names[at] ?? '')
   const cells = headers.map((_, at) => below.flatMap((row) => row[at] || []))
-  const guessed = guessColumns({ headers, samples: cells }, DEFAULT_MARKET)
-  if (!saysWhat(guessed) && !cells.flat().some(isFigure))
-    return refuseHead(
-      t(
-        'No column of this file holds prices. A name and a price are needed at least, each in a column that is named in the first row.',
-      ),
-    )
   const samples = cells.map((all) => {
     const cut = all.map((cell) => cell.slice(0, LONGEST_SAMPLE).toWellFormed())
     return [...new Set(cut)].slice(0, SAMPLES)
   })
-  const layout: Layout = { format: 'mapped', columns: [], width: headers.length, unread: [], above }
+  const layout: Layout = { format: 'mapped', columns: [], width, unread: [], above }
   return { ok: true, delimiter, layout, head: { headers, samples } }
 }
