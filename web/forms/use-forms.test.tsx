@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { answer } from './answer.ts'
-import { about, noticeOf, summaryOf } from './told.ts'
+import { about, noticeOf, summaryOf } from './notices.ts'
 import { type Forms, useForms } from './use-forms.ts'
 
 const REFUSED = answer({ good: false, code: 'not-found', message: 'There is no such lamp.', intent: 'save' })

@@ -29,7 +29,7 @@ export type DialogName =
 /**
  * What the forms of a screen know: the last answer, which form is being sent, and the dialog that the address names in
  * one of `dialogs`, unless what it is about is gone (`about`, a list here). A good answer closes the dialog. What was refused is told
- * once: by the dialog that is open, or else by the screen (`told.ts`).
+ * once: by the dialog that is open, or else by the screen (`notices.ts`).
  */
 export function useForms(...dialogs: (DialogName | DialogName[])[]) {
   const answered = useActionData<Answer>() ?? null

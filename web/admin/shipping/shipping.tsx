@@ -11,7 +11,7 @@ import { deleteShippingRate, saveShippingRate } from '#server/shipping/actions.t
 import { listAllRates } from '#server/shipping/queries.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { about, noticeOf } from '../../forms/told.ts'
+import { about, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
 import { countOfficeVendors, listOfficeVendors, type OfficeVendor } from '#server/vendors/office.ts'
-import { about, noticeOf } from '../../forms/told.ts'
+import { about, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Empty } from '../../ui/empty.tsx'

@@ -11,7 +11,7 @@ import {
 import { MARKET_CODES, MARKET_LIST, MARKETS } from '#server/markets/markets.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { about, noticeOf } from '../../forms/told.ts'
+import { about, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'

@@ -4,7 +4,7 @@ import { guessColumns } from './guess-columns.ts'
 const guess = (headers: string[], samples?: string[][]) =>
   guessColumns(samples ? { headers, samples } : { headers }, 'GB')
 
-test('a file whose heads go on and on is answered as soon as any other', () => {
+test('a file whose heads go on and on is answered as soon as others are', () => {
   const long = ['1', '(', 'a(', ' 1', '( )'].map((text) => text.repeat(200_000))
   expect(guess(['Name', ...long])).toEqual(['name', null, null, null, null, null])
   expect(guess(['Name', 'Price'], [long, long])).toEqual(['name', 'price'])

@@ -48,7 +48,7 @@ test('a weight says its unit in letters or as a word; of nothing none is asked f
   expect(read(['weight'], '3 stone').codes).toEqual(['wrong-unit'])
 })
 
-test('a weight that goes on and on is refused as soon as any other', () => {
+test('a weight that goes on and on is refused as soon as others are', () => {
   for (const long of ['a', 'a ', '1a', '1'])
     expect(read(['weight'], `${long.repeat(300_000)}!`).codes).toEqual(['wrong-weight'])
 })
