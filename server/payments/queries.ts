@@ -148,4 +148,14 @@ export async function listExplainedRefunds(db: Db, orderIds: readonly number[]) 
     .orderBy(asc(refunds.id))
 }
 
+/** What of some orders went back, or is promised, in the currency that was charged; minor units. */
+export async function sumChargedBack(db: Db, orderIds: readonly number[]): Promise<number> {
+  if (orderIds.length === 0) return 0
+  const [row] = await db
+    .select({ back: sql<number>`coalesce(sum(${refunds.chargeAmount}), 0)::float8` })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...orderIds]), inArray(refunds.status, COUNTED_REFUNDS)))
+  return row?.back ?? 0
+}
+
 export type RefundOfOrder = Awaited<ReturnType<typeof listRefundsOf>>[number]

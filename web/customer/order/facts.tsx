@@ -45,6 +45,13 @@ export function OrderFacts({ order }: { order: OrderView }) {
         )}
       </dl>
       <ChargeNote charge={order.charge} isPaid />
+      {order.chargedBack > 0 && (
+        <p className="text-14">
+          {t('{{amount}} of it is refunded.', {
+            amount: formatMoney(money(order.chargedBack, order.charge.currency)),
+          })}
+        </p>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { judgeWithdrawn, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
-import { listExplainedRefunds } from '#server/payments/queries.ts'
+import { listExplainedRefunds, sumChargedBack } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { returnLines } from '#server/vendors/return-address.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
@@ -81,9 +81,11 @@ function readPart(part: Part, marketplace: string, refunds: Explained) {
 /** Everything that the buyer of a purchase sees of it. */
 export async function readOrder(app: App, purchase: PurchaseDetails) {
   const ids = purchase.parts.map(({ id }) => id)
-  const [marketplace, refunds] = await Promise.all([
+  const isConverted = purchase.chargeCurrency !== purchase.currency
+  const [marketplace, refunds, chargedBack] = await Promise.all([
     readSetting(app.db, 'marketplace_name'),
     listExplainedRefunds(app.db, ids),
+    isConverted ? sumChargedBack(app.db, ids) : 0,
   ])
   return {
     now: app.clock.now(),
@@ -102,6 +104,8 @@ export async function readOrder(app: App, purchase: PurchaseDetails) {
     total: purchase.total,
     refunded: purchase.parts.reduce((sum, part) => sum + part.refundedTotal, 0),
     charge: chargeOf(purchase),
+    /** What of the charge went back, or is promised; 0 also where it was charged in the currency of the prices. */
+    chargedBack,
     firstName: purchase.customerFirstName,
     address: addressOf(purchase),
     phone: purchase.customerPhone,

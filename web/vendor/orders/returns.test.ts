@@ -5,8 +5,9 @@ import { auditEvents } from '#server/audit/tables.ts'
 import { products } from '#server/catalog/tables.ts'
 import { contextOf } from '#server/context.ts'
 import { orders, returns } from '#server/orders/tables.ts'
+import { refunds } from '#server/payments/tables.ts'
 import { DAY } from '#server/platform/clock.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
+import { formatMoney, money, toDecimal } from '#server/platform/money.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
@@ -82,6 +83,23 @@ test('pieces that are not counted as stock again are told to the seller, and sta
   const named = events.filter(({ details }) => Array.isArray(details.unshelved)).map(({ action }) => action)
   expect(named.toSorted()).toEqual(['order.pieces-cancelled', 'return.received'])
   expect(await read('/vendor/dashboard')).toContain('Not counted as stock again: Windowsill Radio')
+})
+
+test('what a return gives back is the same sum for buyer and seller, and the buyer reads it as it is charged back', async () => {
+  const { order, read, act, askBack, lineId, purchase } = await sell()
+  const link = `/order/${purchase.token}`
+  expect(await read(link)).not.toContain('of it is refunded')
+  const returnId = String(await askBack())
+  await act({ intent: 'approve', returnId })
+  await act({ intent: 'receive', returnId, restock: String(lineId) })
+  const [refund] = await shop.app.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+  expect(refund).toMatchObject({ currency: 'AED', chargeCurrency: 'USD' })
+  const said = (page: string) => page.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+  const sum = `AED ${toDecimal(refund?.amount ?? 0)}`
+  const buyers = said(await read(link))
+  expect(buyers).toContain(sum)
+  expect(buyers).toContain(`$${toDecimal(refund?.chargeAmount ?? 0)} of it is refunded.`)
+  expect(said(await read())).toContain(`-${sum}`)
 })
 
 const UNKNOWN = 'Where to is not known yet. Please ask us before you send anything.'
