@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
-import { fieldOr, saysWhat, saysWhich } from '#server/catalog/import/files/mapped-fields.ts'
+import { hasChanges, identifiesProducts, parseField } from '#server/catalog/import/files/mapped-fields.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
@@ -39,10 +39,14 @@ export function Match(props: {
   const [chosen, setChosen] = useState(() =>
     head.headers.map((_, at) => words.value(nameOf(at), mapping[at] ?? '')),
   )
-  const fields = chosen.map(fieldOr)
+  const fields = chosen.map(parseField)
   const needed = [
-    { name: 'name', label: t('Name, or SKU of products that you have'), isChosen: saysWhich(fields) },
-    { name: 'price', label: t('A price, or a SKU and a field that changes'), isChosen: saysWhat(fields) },
+    {
+      name: 'name',
+      label: t('Name, or SKU of products that you have'),
+      isChosen: identifiesProducts(fields),
+    },
+    { name: 'price', label: t('A price, or a SKU and a field that changes'), isChosen: hasChanges(fields) },
   ]
   const columns = head.headers.flatMap((header, at) => {
     const samples = head.samples[at] ?? []

@@ -9,7 +9,7 @@ import {
   startImport,
   stopImport,
 } from '#server/catalog/import/files/actions.ts'
-import { fieldOr } from '#server/catalog/import/files/mapped-fields.ts'
+import { parseField } from '#server/catalog/import/files/mapped-fields.ts'
 import { proposeMapping } from '#server/catalog/import/files/mapping-queries.ts'
 import {
   countPictures,
@@ -109,7 +109,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
           }),
       }),
   }
-  const mapping = Array.from({ length: MOST_MATCHED }, (_, at) => fieldOr(word(`column.${at}`)))
+  const mapping = Array.from({ length: MOST_MATCHED }, (_, at) => parseField(word(`column.${at}`)))
   return answerForm(context, form, { good: t('Done'), fault: fault() }, async () => {
     if (intent === 'leave') {
       const left = await discardImport(act, runId)

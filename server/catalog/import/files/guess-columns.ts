@@ -1,7 +1,7 @@
 import { MARKET_CODES, MARKETS, type MarketCode } from '../../../markets/markets.ts'
 import { COLUMN_NAMES } from './column-names.ts'
 import { shownHeader, spelled } from './formats.ts'
-import { filledBy, isPrice, type MappedField, SEVERAL } from './mapped-fields.ts'
+import { filledBy, isPrice, type MappedField, REPEATABLE } from './mapped-fields.ts'
 import { weightUnit } from './numbers.ts'
 import { saysUnit } from './read-weight.ts'
 
@@ -56,7 +56,7 @@ function named(header: string): Named {
 /** Pictures and other fields of several columns have a number at their end. */
 const isCalled = ({ names, unnumbered, unitless }: Named, field: MappedField, wanted: string): boolean =>
   names.includes(wanted) ||
-  (SEVERAL.includes(field) && unnumbered.includes(wanted)) ||
+  (REPEATABLE.includes(field) && unnumbered.includes(wanted)) ||
   (field === 'weight' && unitless.includes(wanted))
 
 /** What is told of a column by its head and what stands in it. `units`: another column holds the units of weights. */
@@ -94,7 +94,7 @@ export function guessColumns(
         const told = { ...column, samples: samples && (samples[at] ?? []), units: filled.has('weightUnit') }
         const exact = exactly(field, told)
         const fills = exact && filledBy(exact, market)
-        if (!fills || (filled.has(fills) && !SEVERAL.includes(field))) continue
+        if (!fills || (filled.has(fills) && !REPEATABLE.includes(field))) continue
         filled.add(fills)
         guessed[at] = exact
       }

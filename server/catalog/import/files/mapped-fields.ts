@@ -32,14 +32,14 @@ export const MAPPED_FIELDS: readonly MappedField[] = FIELD_GROUPS.flatMap(({ fie
 ])
 
 /** Fields that may stand in several columns, such as one for each picture. */
-export const SEVERAL: readonly MappedField[] = ['images', 'features']
+export const REPEATABLE: readonly MappedField[] = ['images', 'features']
 
 /** What of a product is kept: a column of its row, or a price in a market. Nothing else may be read of a column. */
 export type Kept =
   | Extract<ProductField, keyof typeof products.$inferInsert>
   | `${'price' | 'original'}.${MarketCode}`
 
-export const fieldOr = (word: string): MappedField | null =>
+export const parseField = (word: string): MappedField | null =>
   MAPPED_FIELDS.find((field) => field === word) ?? null
 
 export const isPrice = (field: MappedField): boolean => field === 'price' || field.startsWith('price.')
@@ -47,10 +47,11 @@ export const isPrice = (field: MappedField): boolean => field === 'price' || fie
 type Chosen = readonly (MappedField | null)[]
 
 /** Whether a file with these fields says which products it is about: new ones by name, those that are there by their SKU. */
-export const saysWhich = (fields: Chosen): boolean => fields.includes('name') || fields.includes('sku')
+export const identifiesProducts = (fields: Chosen): boolean =>
+  fields.includes('name') || fields.includes('sku')
 
 /** Whether it says what they cost, which new ones need, or by their SKU what else of them changes. */
-export const saysWhat = (fields: Chosen): boolean =>
+export const hasChanges = (fields: Chosen): boolean =>
   fields.some((field) => field && isPrice(field)) ||
   (fields.includes('sku') && fields.some((field) => field && field !== 'sku' && field !== 'name'))
 

@@ -2,7 +2,14 @@ import type { MarketCode } from '../../../markets/markets.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { type Layout, SHOWN_UNREAD } from './formats.ts'
-import { fieldOr, filledBy, type MappedField, SEVERAL, saysWhat, saysWhich } from './mapped-fields.ts'
+import {
+  filledBy,
+  hasChanges,
+  identifiesProducts,
+  type MappedField,
+  parseField,
+  REPEATABLE,
+} from './mapped-fields.ts'
 
 /** What each column of a file holds, by its place; null for one that is left out. */
 export type Mapping = readonly (MappedField | null)[]
@@ -15,11 +22,11 @@ export function columnName(headers: readonly string[], at: number): string {
 }
 
 /** What is said of the columns that fill what an earlier one fills already, by their places. */
-function doubled(mapping: Mapping, market: MarketCode): Record<string, string> {
+function duplicateColumns(mapping: Mapping, market: MarketCode): Record<string, string> {
   const first = new Map<string, number>()
   const faults: Record<string, string> = {}
   for (const [at, field] of mapping.entries()) {
-    if (!field || SEVERAL.includes(field)) continue
+    if (!field || REPEATABLE.includes(field)) continue
     const fills = filledBy(field, market)
     const before = first.get(fills)
     if (before === undefined) first.set(fills, at)
@@ -40,11 +47,11 @@ export function judgeMapping(
 ): Outcome<Layout> {
   const mapping = said.slice(0, headers.length)
   const faults = {
-    ...(saysWhich(mapping)
+    ...(identifiesProducts(mapping)
       ? {}
       : { name: t('Choose the column that holds the name, or the SKU of products that you have.') }),
-    ...(saysWhat(mapping) ? {} : { price: t('Choose a price, or a SKU and a field that changes.') }),
-    ...doubled(mapping, market),
+    ...(hasChanges(mapping) ? {} : { price: t('Choose a price, or a SKU and a field that changes.') }),
+    ...duplicateColumns(mapping, market),
   }
   if (Object.keys(faults).length > 0)
     return refuse('not-matched', t('The columns cannot be read like this yet.'), faults)
@@ -52,7 +59,7 @@ export function judgeMapping(
     ...{ format: 'mapped', width: headers.length, above },
     columns: headers.flatMap((_, at) => {
       const field = mapping[at]
-      const key = field && SEVERAL.includes(field) ? `${field}:${at}` : field
+      const key = field && REPEATABLE.includes(field) ? `${field}:${at}` : field
       return key ? [{ key, at, header: columnName(headers, at) }] : []
     }),
     unread: headers.filter((header, at) => header && !mapping[at]).slice(0, SHOWN_UNREAD),
@@ -61,7 +68,7 @@ export function judgeMapping(
 
 /** What the columns of a file hold as it was read. */
 export function mappingOf({ columns, width }: Layout): (MappedField | null)[] {
-  const byPlace = new Map(columns.map(({ key, at }) => [at, fieldOr(key.split(':')[0] ?? '')]))
+  const byPlace = new Map(columns.map(({ key, at }) => [at, parseField(key.split(':')[0] ?? '')]))
   return Array.from({ length: width }, (_, at) => byPlace.get(at) ?? null)
 }
 
@@ -83,6 +90,6 @@ export function sameMapping(
   return said.map((field, at) => {
     const guess = guessed[at] ?? null
     if (field !== undefined || !guess) return field ?? null
-    return SEVERAL.includes(guess) || !filled.has(filledBy(guess, market)) ? guess : null
+    return REPEATABLE.includes(guess) || !filled.has(filledBy(guess, market)) ? guess : null
   })
 }
