@@ -51,7 +51,7 @@ test('thirty files of products in an hour are read, whatever is in them; the nex
   const ctx = await seller()
   const bring = async () => {
     const form = new FormData()
-    form.set('file', new File(['Surname,First name\nDoe,Jo'], 'p.csv'))
+    form.set('file', new File(['Surname\nDoe'], 'p.csv'))
     const request = new Request('http://localhost:3000/vendor/import', { method: 'POST', body: form })
     const { received } = await receiveFile(ctx, visit(), request)
     return received.ok || received.code

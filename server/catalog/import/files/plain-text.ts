@@ -18,10 +18,10 @@ function character(whole: string, name: string): string {
 export const plainText = (html: string): string =>
   html
     .replace(/\r\n?/g, '\n')
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
     .replace(/<br\s*\/?>\n?/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(/<\/(p|div|h[1-6]|ul|ol|table|tr)\s*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(#x?[0-9a-f]{1,6}|[a-z][a-z0-9]{1,10});/gi, character)

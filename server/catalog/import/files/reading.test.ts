@@ -178,3 +178,8 @@ test('a description in HTML is read as plain text, and plain text comes back as 
   for (const text of ['5 < 6 & 7 > 3', 'one\ntwo\n\nthree', '<b>', '&amp;'])
     expect(plainText(asHtml(text))).toBe(text)
 })
+
+test('a description of nothing but tags that are begun is read in the time its length takes', () => {
+  for (const begun of ['<li ', '<script ', '<style'])
+    expect(plainText(begun.repeat(200_000))).toBe(begun.repeat(200_000).trim())
+})
