@@ -5,17 +5,15 @@ import { t } from '#server/platform/texts.ts'
 
 /** At which of the four steps an import stands; one that is over has done them all. */
 const AT: Record<ImportStatus, number> = {
-  ...{
-    matching: 0,
-    reading: 0,
-    broken: 0,
-    checked: 1,
-    running: 2,
-    stopped: 2,
-    done: 4,
-    undoing: 3,
-    undone: 4,
-  },
+  matching: 0,
+  reading: 0,
+  broken: 0,
+  checked: 1,
+  running: 2,
+  stopped: 2,
+  done: 4,
+  undoing: 3,
+  undone: 4,
 }
 
 const textOfFile = (status: ImportStatus): string =>

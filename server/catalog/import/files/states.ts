@@ -1,19 +1,17 @@
 /**
- * Where an import of a seller's file stands: its seller says what its columns hold (`matching`), it is read (`reading`), waits for its seller to start it (`checked`), goes on
- * in the background (`running`), is over (`done`, `stopped`) or is taken back (`undoing`, `undone`). `broken` could not be read.
+ * Where an import of a seller's file stands: its seller says what its columns hold (`matching`), it is read (`reading`), waits
+ * for its seller to start it (`checked`), goes on in the background (`running`), is over (`done`, `stopped`) or is taken back (`undoing`, `undone`). `broken` could not be read.
  */
 export const IMPORT_STATUSES = [
-  ...([
-    'matching',
-    'reading',
-    'checked',
-    'running',
-    'stopped',
-    'done',
-    'undoing',
-    'undone',
-    'broken',
-  ] as const),
+  'matching',
+  'reading',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+  'broken',
 ] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export const FORMATS = ['infinity', 'shopify', 'woocommerce'] as const
