@@ -6,7 +6,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { type Reads, readsFrom } from './platform/replica.ts'
+import { type ReadSource, readsFrom } from './platform/replica.ts'
 import { Requests } from './platform/requests.ts'
 import { openStorage, type Storage } from './platform/storage.ts'
 
@@ -15,7 +15,7 @@ export interface App {
   config: Config
   db: Db
   database: Database
-  reads: Reads
+  reads: ReadSource
   requests: Requests
   clock: Clock
   log: Log

@@ -13,7 +13,7 @@ import type { Typed } from '../platform/typed.ts'
 import { nameOfAdminLogin } from './admin-names.ts'
 import { adminLogInInput } from './input.ts'
 import { needsSecondFactor } from './second-factor.ts'
-import { openHalf } from './second-login.ts'
+import { openPendingLogin } from './second-login.ts'
 
 export interface AdminLoggedIn {
   session: OpenedSession
@@ -34,7 +34,7 @@ export async function logInAsAdmin(
   form: Typed,
   visitor: Visitor,
   previous?: string | null,
-): Promise<Done<AdminLoggedIn> | (Refusal & { half?: string })> {
+): Promise<Done<AdminLoggedIn> | (Refusal & { pending?: string })> {
   const { secret } = ctx.app
   const read = readInput(adminLogInInput, form)
   if (!read.ok) return read
@@ -54,8 +54,12 @@ export async function logInAsAdmin(
   }
   if (await needsSecondFactor(ctx, admin.userId))
     return (
-      (await openHalf(ctx, { userId: admin.userId, role: 'admin', hash: admin.password, password })) ??
-      wrong()
+      (await openPendingLogin(ctx, {
+        userId: admin.userId,
+        role: 'admin',
+        hash: admin.password,
+        password,
+      })) ?? wrong()
     )
   const renewed = isOutdated(admin.password ?? '') ? await hashPassword(password) : null
   return inTransaction(ctx, async (ctx) => {

@@ -56,13 +56,13 @@ async function protectedAdmin() {
 type Protected = Awaited<ReturnType<typeof protectedAdmin>>
 
 const enter = (username: string) => logInAsAdmin(visiting(app), { username, password: PASSWORD }, visitor())
-async function halfOf({ username }: { username: string }): Promise<string> {
+async function loginOf({ username }: { username: string }): Promise<string> {
   const asked = await enter(username)
-  if (asked.ok || !asked.half) throw new Error('The password was enough.')
-  return asked.half
+  if (asked.ok || !asked.pending) throw new Error('The password was enough.')
+  return asked.pending
 }
-const finish = (half: string, code: string, previous: string | null = null) =>
-  finishLogIn(visiting(app), 'admin', half, { code }, { visitor: visitor(), previous })
+const finish = (pending: string, code: string, previous: string | null = null) =>
+  finishLogIn(visiting(app), 'admin', pending, { code }, { visitor: visitor(), previous })
 const bothOf = ({ secret }: Protected) => ({ currentPassword: PASSWORD, code: now(secret) })
 const actionsOf = async (subject: string) =>
   (await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, subject))).map(
@@ -74,21 +74,21 @@ describe('what one administrator does to their second factor', () => {
     const [one, other] = [await protectedAdmin(), await protectedAdmin()]
     for (const { userId } of [one, other]) await giveDevice(userId)
     const [first = '', second = '', third = ''] = other.recovery
-    expect(refused(await finish(await halfOf(one), first)).code).toBe('wrong-code')
+    expect(refused(await finish(await loginOf(one), first)).code).toBe('wrong-code')
 
-    granted(await finish(await halfOf(one), now(one.secret)))
-    granted(await finish(await halfOf(other), now(other.secret)))
+    granted(await finish(await loginOf(one), now(one.secret)))
+    granted(await finish(await loginOf(other), now(other.secret)))
     later()
     granted(await otherRecoveryCodes(visiting(app), one.own, bothOf(one), visitor()))
-    granted(await finish(await halfOf(other), first))
+    granted(await finish(await loginOf(other), first))
     later()
     granted(await turnCodesOff(visiting(app), one.own, bothOf(one), visitor()))
-    granted(await finish(await halfOf(other), second))
-    granted(await finish(await halfOf(other), now(other.secret)))
+    granted(await finish(await loginOf(other), second))
+    granted(await finish(await loginOf(other), now(other.secret)))
 
     granted(await resetAdmin(systemContext(app), one.username))
     expect([await devicesOf(one.userId), await devicesOf(other.userId)]).toEqual([0, 1])
-    granted(await finish(await halfOf(other), third))
+    granted(await finish(await loginOf(other), third))
     expect(await actionsOf(one.userId)).toContain('recovery-codes.renewed')
   })
 
@@ -104,14 +104,14 @@ describe('what one administrator does to their second factor', () => {
   })
 })
 
-describe('a login that stands half open', () => {
+describe('a pending login', () => {
   test('opens one session, also where two right codes come at the same moment', async () => {
     const admin = await protectedAdmin()
-    const half = await halfOf(admin)
+    const pending = await loginOf(admin)
     const [one = '', two = ''] = admin.recovery
     const coming = await app.db.transaction(async (tx) => {
       await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, admin.userId)).for('update')
-      const both = [finish(half, one), finish(half, two)]
+      const both = [finish(pending, one), finish(pending, two)]
       await untilSomebodyWaits(app, 2)
       return { both }
     })
@@ -122,7 +122,7 @@ describe('a login that stands half open', () => {
   test('ends the session that the browser came with', async () => {
     const admin = await protectedAdmin()
     const before = await openSession(visiting(app), { ...admin.own, visitor: visitor() })
-    granted(await finish(await halfOf(admin), now(admin.secret), before.token))
+    granted(await finish(await loginOf(admin), now(admin.secret), before.token))
     expect(await findAdminSession(visiting(app), before.token)).toBeNull()
   })
 
@@ -136,10 +136,10 @@ describe('a login that stands half open', () => {
 
   test('is left alone when those that are over are swept away', async () => {
     const admin = await protectedAdmin()
-    const half = await halfOf(admin)
+    const pending = await loginOf(admin)
     clock.forward(4 * MINUTE)
     await sweepIdentity(systemContext(app))
-    granted(await finish(half, now(admin.secret)))
+    granted(await finish(pending, now(admin.secret)))
   })
 })
 
@@ -152,7 +152,7 @@ test('a code is taken with the spaces between that an app shows', async () => {
   const shown = () => now(secret).replace(/^(...)/, '$1 ')
   granted(await confirmCodes(visiting(app), own, { code: shown() }, visitor()))
   later()
-  granted(await finish(await halfOf({ username }), shown()))
+  granted(await finish(await loginOf({ username }), shown()))
 })
 
 test('tries that were wrong are forgotten with a right one, where a code and the password are asked for, too', async () => {

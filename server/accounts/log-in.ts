@@ -21,7 +21,7 @@ import { CUSTOMER } from './customer-role.ts'
 import { logInInput } from './input.ts'
 import type { AccountRole } from './roles.ts'
 import { needsSecondFactor } from './second-factor.ts'
-import { openHalf } from './second-login.ts'
+import { openPendingLogin } from './second-login.ts'
 
 export interface LoggedIn<Account> {
   session: OpenedSession
@@ -32,7 +32,9 @@ export interface LoggedIn<Account> {
 }
 
 /** An unconfirmed login says which sign-up waits for its code, so that the code can be asked for and typed. */
-export type LogInOutcome<Account> = Done<LoggedIn<Account>> | (Refusal & { attempt?: string; half?: string })
+export type LogInOutcome<Account> =
+  | Done<LoggedIn<Account>>
+  | (Refusal & { attempt?: string; pending?: string })
 
 /** The emails' link of the specification is a code here; the text stays. */
 const unconfirmed = () =>
@@ -80,7 +82,8 @@ export async function logInAs<Account>(
   const { kind } = role
   if (kind === 'vendor' && (await needsSecondFactor(ctx, user.id)))
     return (
-      (await openHalf(ctx, { userId: user.id, role: kind, hash: user.password, password })) ?? wrongPassword()
+      (await openPendingLogin(ctx, { userId: user.id, role: kind, hash: user.password, password })) ??
+      wrongPassword()
     )
   const renewed = isOutdated(user.password ?? '') ? await hashPassword(password) : null
   return inTransaction(ctx, async (ctx) => {

@@ -54,7 +54,7 @@ test.each([
       logInAsAdmin(visiting(app), { username, password: PASSWORD }, visitor()),
     )
     expect(outcome).toMatchObject({ ok: false })
-    expect(outcome).not.toHaveProperty('half')
+    expect(outcome).not.toHaveProperty('pending')
     expect(await app.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
   },
 )

@@ -25,7 +25,7 @@ import { logInAsAdmin } from './admin-log-in.ts'
 import { logInAs } from './log-in.ts'
 import { dropSecondFactor, resetAdmin } from './reset-admin.ts'
 import { beginCodes, confirmCodes, otherRecoveryCodes, turnCodesOff } from './second-factor.ts'
-import { findHalf, finishLogIn } from './second-login.ts'
+import { findPendingLogin, finishLogIn } from './second-login.ts'
 import { VENDOR } from './vendor-role.ts'
 
 const clock = handClock()
@@ -51,13 +51,13 @@ async function protectedAdmin() {
 }
 const enter = (username: string, password = PASSWORD) =>
   logInAsAdmin(visiting(app), { username, password }, visitor())
-async function halfOf(username: string): Promise<string> {
+async function loginOf(username: string): Promise<string> {
   const asked = await enter(username)
-  if (asked.ok || !asked.half) throw new Error('The password was enough.')
-  return asked.half
+  if (asked.ok || !asked.pending) throw new Error('The password was enough.')
+  return asked.pending
 }
-const finish = (half: string | null, code: string, previous: string | null = null) =>
-  finishLogIn(visiting(app), 'admin', half, { code }, { visitor: visitor(), previous })
+const finish = (pending: string | null, code: string, previous: string | null = null) =>
+  finishLogIn(visiting(app), 'admin', pending, { code }, { visitor: visitor(), previous })
 const actionsOf = async (subject: string) =>
   (await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, subject))).map(
     ({ action }) => action,
@@ -97,83 +97,86 @@ describe('one-time codes', () => {
   test('are asked for after the right password: until then there is no session', async () => {
     const { username, userId, secret } = await protectedAdmin()
     expect(refused(await enter(username, 'wrong'))).toMatchObject({ code: 'wrong-password' })
-    const half = await halfOf(username)
-    expect(await findAdminSession(visiting(app), half)).toBeNull()
-    expect(await findHalf(visiting(app), 'admin', half)).toMatchObject({ codes: true, passkeys: 0 })
-    expect(await findHalf(visiting(app), 'vendor', half)).toBeNull()
-    expect(refused(await finish(half, '12 34')).code).toBe('wrong-code')
+    const pending = await loginOf(username)
+    expect(await findAdminSession(visiting(app), pending)).toBeNull()
+    expect(await findPendingLogin(visiting(app), 'admin', pending)).toMatchObject({
+      codes: true,
+      passkeys: 0,
+    })
+    expect(await findPendingLogin(visiting(app), 'vendor', pending)).toBeNull()
+    expect(refused(await finish(pending, '12 34')).code).toBe('wrong-code')
     expect((await actionsOf(userId)).includes('login.succeeded')).toBe(false)
-    const { session } = granted(await finish(half, now(secret)))
+    const { session } = granted(await finish(pending, now(secret)))
     expect(await findAdminSession(visiting(app), session.token)).toMatchObject({
       admin: { userId, hasSecondFactor: true },
     })
     expect(await actionsOf(userId)).toContain('login.succeeded')
     later()
-    expect(refused(await finish(half, now(secret))).code).toBe('over')
+    expect(refused(await finish(pending, now(secret))).code).toBe('over')
   })
 
   test('of the half minute before and after count, none farther, and none twice', async () => {
     const { username, secret } = await protectedAdmin()
     const step = (steps: number) => codeAt(secret, new Date(clock.now().getTime() + steps * 30_000))
-    expect(refused(await finish(await halfOf(username), step(-2))).code).toBe('wrong-code')
-    expect(refused(await finish(await halfOf(username), step(2))).code).toBe('wrong-code')
+    expect(refused(await finish(await loginOf(username), step(-2))).code).toBe('wrong-code')
+    expect(refused(await finish(await loginOf(username), step(2))).code).toBe('wrong-code')
     const code = step(-1)
-    granted(await finish(await halfOf(username), code))
-    expect(refused(await finish(await halfOf(username), code)).code).toBe('wrong-code')
-    const half = await halfOf(username)
-    const twice = await Promise.all([finish(half, step(1)), finish(await halfOf(username), step(1))])
+    granted(await finish(await loginOf(username), code))
+    expect(refused(await finish(await loginOf(username), code)).code).toBe('wrong-code')
+    const pending = await loginOf(username)
+    const twice = await Promise.all([finish(pending, step(1)), finish(await loginOf(username), step(1))])
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1)
     // Older than one that was used.
-    expect(refused(await finish(await halfOf(username), step(0))).code).toBe('wrong-code')
+    expect(refused(await finish(await loginOf(username), step(0))).code).toBe('wrong-code')
   })
 
   test('may be tried five times in a quarter of an hour, whoever tries and from wherever; each is noted', async () => {
     const { username, userId, secret } = await protectedAdmin()
-    const half = await halfOf(username)
-    const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => finish(half, '000000')))
+    const pending = await loginOf(username)
+    const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => finish(pending, '000000')))
     expect(wrong.every((each) => !each.ok && each.code === 'wrong-code')).toBe(true)
-    expect(refused(await finish(half, now(secret))).code).toBe('too-often')
+    expect(refused(await finish(pending, now(secret))).code).toBe('too-often')
     const failed = (await actionsOf(subjectOf(app.secret, userId))).filter(
       (each) => each === 'second-factor.failed',
     )
     expect(failed).toHaveLength(5)
     clock.forward(16 * MINUTE)
-    const guess = async () => refused(await finish(await halfOf(username), '000000')).code
+    const guess = async () => refused(await finish(await loginOf(username), '000000')).code
     for (let tries = 0; tries < 4; tries += 1) expect(await guess()).toBe('wrong-code')
     // Whoever had the right one has five tries again.
-    granted(await finish(await halfOf(username), now(secret)))
+    granted(await finish(await loginOf(username), now(secret)))
     for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toBe('wrong-code')
   })
 
   test('that were wrong are forgotten with a right one, and a wrong recovery code is one of them', async () => {
     const { username, secret } = await protectedAdmin()
     for (const wrong of ['000000', 'AAAAA-AAAAA']) {
-      const half = await halfOf(username)
+      const pending = await loginOf(username)
       for (let tries = 0; tries < 4; tries += 1)
-        expect(refused(await finish(half, wrong)).code).toBe('wrong-code')
-      granted(await finish(half, now(secret)))
+        expect(refused(await finish(pending, wrong)).code).toBe('wrong-code')
+      granted(await finish(pending, now(secret)))
       later()
     }
-    const half = await halfOf(username)
-    for (let tries = 0; tries < 5; tries += 1) await finish(half, 'AAAAA-AAAAA')
-    expect(refused(await finish(half, now(secret))).code).toBe('too-often')
+    const pending = await loginOf(username)
+    for (let tries = 0; tries < 5; tries += 1) await finish(pending, 'AAAAA-AAAAA')
+    expect(refused(await finish(pending, now(secret))).code).toBe('too-often')
     clock.forward(16 * MINUTE)
   })
 
   test('can be replaced by a recovery code, once each; ten others end those', async () => {
     const { username, userId, recovery, own, secret } = await protectedAdmin()
     const [first = '', second = '', third = ''] = recovery
-    granted(await finish(await halfOf(username), ` ${first.toLowerCase().replace('-', ' ')}`))
-    expect(refused(await finish(await halfOf(username), first)).code).toBe('wrong-code')
+    granted(await finish(await loginOf(username), ` ${first.toLowerCase().replace('-', ' ')}`))
+    expect(refused(await finish(await loginOf(username), first)).code).toBe('wrong-code')
     expect((await findFactors(app.db, userId)).recoveryCodesLeft).toBe(9)
     const both = { currentPassword: PASSWORD, code: now(secret) }
     const others = granted(await otherRecoveryCodes(visiting(app), own, both, visitor()))
     expect(others).toHaveLength(10)
-    expect(refused(await finish(await halfOf(username), second)).code).toBe('wrong-code')
+    expect(refused(await finish(await loginOf(username), second)).code).toBe('wrong-code')
     clock.forward(16 * MINUTE)
     const raced = await Promise.all([
-      finish(await halfOf(username), others[0] ?? ''),
-      finish(await halfOf(username), others[0] ?? ''),
+      finish(await loginOf(username), others[0] ?? ''),
+      finish(await loginOf(username), others[0] ?? ''),
     ])
     expect(raced.filter(({ ok }) => ok)).toHaveLength(1)
     expect(third).not.toBe(others[2])
@@ -195,21 +198,21 @@ describe('one-time codes', () => {
   })
 })
 
-describe('a login that stands half open', () => {
+describe('a pending login', () => {
   test('is over after five minutes, with another password, and for whoever is inactive', async () => {
     const { username, userId, secret } = await protectedAdmin()
-    const slow = await halfOf(username)
+    const slow = await loginOf(username)
     clock.forward(5 * MINUTE)
     expect(refused(await finish(slow, now(secret))).code).toBe('over')
     await sweepIdentity(systemContext(app))
     expect(await app.db.$count(loginSteps)).toBe(0)
-    const before = await halfOf(username)
+    const before = await loginOf(username)
     await setPassword(systemContext(app), userId, 'another hash')
     expect(refused(await finish(before, now(secret))).code).toBe('over')
     const other = await protectedAdmin()
-    const half = await halfOf(other.username)
+    const pending = await loginOf(other.username)
     await app.db.update(admins).set({ isActive: false }).where(eq(admins.userId, other.userId))
-    expect(refused(await finish(half, now(other.secret))).code).toBe('over')
+    expect(refused(await finish(pending, now(other.secret))).code).toBe('over')
     expect(refused(await finish(null, now(other.secret))).code).toBe('over')
   })
 
@@ -223,22 +226,22 @@ describe('a login that stands half open', () => {
     later()
     const ask = async () => {
       const asked = await logInAs(VENDOR, visiting(app), { email, password: PASSWORD }, visitor())
-      return asked.ok ? null : (asked.half ?? null)
+      return asked.ok ? null : (asked.pending ?? null)
     }
-    const end = async (half: string | null) =>
+    const end = async (pending: string | null) =>
       finishLogIn(
         visiting(app),
         'vendor',
-        half,
+        pending,
         { code: now(secret) },
         { visitor: visitor(), previous: null },
       )
     const { session } = granted(await end(await ask()))
     expect(await findVendorSession(visiting(app), session.token)).toMatchObject({ vendor: { id: vendor.id } })
     later()
-    const half = await ask()
+    const pending = await ask()
     granted(await suspendVendor(contextOf(app, ADMIN), vendor.id, 'A reason'))
-    expect((await end(half)).ok).toBe(false)
+    expect((await end(pending)).ok).toBe(false)
     // Their code was the right one.
     expect(await actionsOf(subjectOf(app.secret, vendor.userId ?? ''))).not.toContain('second-factor.failed')
   })
@@ -261,8 +264,8 @@ describe('a second factor of every administrator', () => {
 describe('whoever keeps the machine', () => {
   test('lets an administrator in again who forgot everything, by a password for one login', async () => {
     const { username, userId, secret } = await protectedAdmin()
-    const half = await halfOf(username)
-    const { session } = granted(await finish(half, now(secret)))
+    const pending = await loginOf(username)
+    const { session } = granted(await finish(pending, now(secret)))
     await app.db.update(admins).set({ isActive: false }).where(eq(admins.userId, userId))
     expect(refused(await resetAdmin(systemContext(app), 'nobody')).code).toBe('not-found')
     const { password } = granted(await resetAdmin(systemContext(app), username))

@@ -25,15 +25,15 @@ export interface CompletedLogin {
 }
 
 /** The password was right, and is not enough: what the browser brings back with the second factor. */
-export type SecondFactorNeeded = Refusal & { half: string }
+export type SecondFactorNeeded = Refusal & { pending: string }
 
 const over = () => refuse('over', t('That took too long. Please log in again.'))
 
 /**
- * Leaves a login half open whose password is right: no session, for five minutes. Null where the password was changed in
+ * Begins a login whose password is right and that waits for the second factor: no session, for five minutes. Null where the password was changed in
  * between.
  */
-export async function openHalf(
+export async function openPendingLogin(
   ctx: Context,
   who: { userId: string; role: StepRole; hash: string | null; password: string },
 ): Promise<SecondFactorNeeded | null> {
@@ -45,12 +45,16 @@ export async function openHalf(
     return unaudited(await beginStep(act, { kind: 'second-factor', role, userId }))
   })
   if (!opened.ok) return null
-  return { ...refuse('second-factor', t('Your second factor is asked for next.')), half: opened.value }
+  return { ...refuse('second-factor', t('Your second factor is asked for next.')), pending: opened.value }
 }
 
-/** Which second factors whoever left a login half open may show; null where none is open. */
-export async function findHalf(ctx: Context, role: StepRole, half: string | null): Promise<Factors | null> {
-  const step = await findStep(ctx, half, { kind: 'second-factor', role })
+/** Which second factors whoever has a pending login may show; null where there is none. */
+export async function findPendingLogin(
+  ctx: Context,
+  role: StepRole,
+  pending: string | null,
+): Promise<Factors | null> {
+  const step = await findStep(ctx, pending, { kind: 'second-factor', role })
   return step?.userId ? findFactors(ctx.db, step.userId) : null
 }
 
@@ -86,27 +90,27 @@ export async function completeLogin(
 }
 
 /**
- * Finishes a login that stands half open: reads code, of the app or for recovery. `previous` is the session token that the
+ * Finishes a pending login: reads code, of the app or for recovery. `previous` is the session token that the
  * browser came with. Refuses with `over`, `too-often`, `wrong-code` and what the role says of the account.
  */
 export async function finishLogIn(
   ctx: Context,
   role: StepRole,
-  half: string | null,
+  pending: string | null,
   form: Typed,
   { visitor, previous }: { visitor: Visitor; previous: string | null },
 ): Promise<Outcome<CompletedLogin>> {
   const kind = { kind: 'second-factor', role } as const
-  const begun = await findStep(ctx, half, kind)
-  if (!half || !begun?.userId) return over()
+  const begun = await findStep(ctx, pending, kind)
+  if (!pending || !begun?.userId) return over()
   const { userId } = begun
   const admitted = await limitCodeTries(ctx, userId, visitor)
   if (!admitted.ok) return admitted
   const outcome = await inTransaction(ctx, async (act) => {
-    if (!(await findStep(act, half, kind, { isHeld: true }))) return over()
+    if (!(await findStep(act, pending, kind, { isHeld: true }))) return over()
     if (!(await spendCode(act, userId, readTyped(form, 'code')))) return wrongCode()
     await forgetCodeTries(act, userId)
-    await endStep(act, half, kind)
+    await endStep(act, pending, kind)
     const came = await completeLogin(act, { userId, role, visitor, previous })
     return came.ok ? unaudited(came.value) : came
   })

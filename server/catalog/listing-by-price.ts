@@ -5,7 +5,7 @@ import { listedFrom, listedOf, pricedOf } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { orderFrom } from './listing-order.ts'
-import { COUNT_CAP, type From, type Places, readPart, readPlaces } from './listing-places.ts'
+import { COUNT_CAP, type Places, type ReadFrom, readPart, readPlaces } from './listing-places.ts'
 import type { Reading } from './search/engine.ts'
 import { products } from './tables.ts'
 
@@ -82,7 +82,7 @@ async function readByPrice(
     if (met && hasMore(query, met)) return met
   }
   const from =
-    (found: Reading): From =>
+    (found: Reading): ReadFrom =>
     (segment) =>
       sql`${needsTerms ? listedOf(found) : pricedOf(market, found)} where ${and(wanted, segment)}`
   const near = sample && nearInPrice(market, query, await sample())

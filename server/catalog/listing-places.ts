@@ -15,14 +15,14 @@ export interface Places {
 }
 
 /** What a segment of an ordered list is read from: all behind `from`, its last rows being those of the order. */
-export type From = (segment: SQL | undefined, ordered: (rows: number) => SQL) => SQL
+export type ReadFrom = (segment: SQL | undefined, ordered: (rows: number) => SQL) => SQL
 
 /** A page of a list; its first one where its place has nothing to show. */
-export const readPlaces = async (db: Db, query: ListingQuery, from: From): Promise<Places> =>
+export const readPlaces = async (db: Db, query: ListingQuery, from: ReadFrom): Promise<Places> =>
   (await readPart(db, query, from)) ?? readPlaces(db, { ...query, after: null, before: null }, from)
 
 /** A page of a list, or of a part of it; null where the place has nothing to show, or lies so near the start that the first page is meant. */
-export async function readPart(db: Db, query: ListingQuery, from: From): Promise<Places | null> {
+export async function readPart(db: Db, query: ListingQuery, from: ReadFrom): Promise<Places | null> {
   const { place, orderBy, segments, keys, cursorOf } = orderFrom(query.sort, query)
   const ordered = (rows: number) => sql`order by ${sql.join(atMost(rows, orderBy), sql`, `)}`
   const rows: { id: number; keys: number[] }[] = []

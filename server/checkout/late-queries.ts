@@ -80,4 +80,4 @@ export async function listLate(db: Db, caseIds: readonly number[]) {
   }))
 }
 
-export type Late = Awaited<ReturnType<typeof listLate>>[number]
+export type LatePayment = Awaited<ReturnType<typeof listLate>>[number]

@@ -4,7 +4,7 @@ import { after, MINUTE } from '../platform/clock.ts'
 import { loginSteps } from './second-factor-tables.ts'
 import { type Keys, keyedHash, keyedHashes, newToken } from './secrets.ts'
 
-/** How long a login stands half open, and a question to a passkey waits. */
+/** How long a login stays pending, and a question to a passkey waits. */
 export const STEP_LIFE = 5 * MINUTE
 
 type Step = typeof loginSteps.$inferSelect

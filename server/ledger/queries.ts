@@ -64,7 +64,7 @@ export const listPostings = (db: Db, purchaseId: number) =>
     .orderBy(asc(ledgerTransactions.id), asc(ledgerEntries.id))
 
 /** What still stands of all that was posted for a refund, or under the key of one transaction. */
-export async function listStanding(db: Db, of: { refundId: number } | { key: string }): Promise<Entry[]> {
+export async function listNetEntries(db: Db, of: { refundId: number } | { key: string }): Promise<Entry[]> {
   const { account, vendorId, currency } = ledgerEntries
   const sum = sql<number>`sum(${ledgerEntries.amount})::bigint`
   return db

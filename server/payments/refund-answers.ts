@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { audit, type Context, together } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
-import { listStanding } from '../ledger/queries.ts'
+import { listNetEntries } from '../ledger/queries.ts'
 import { type RefundFacts, refundFailed, refundSent } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
 import { lockPurchase } from '../orders/purchases.ts'
@@ -25,7 +25,7 @@ export const refundFacts = (refund: Refund, purchaseId: number): RefundFacts => 
 
 /** Undoes in the ledger whatever still stands of a refund that is not. */
 export async function postFailure(ctx: Context, refund: Refund, purchaseId: number): Promise<void> {
-  const standing = await listStanding(ctx.db, { refundId: refund.id })
+  const standing = await listNetEntries(ctx.db, { refundId: refund.id })
   await postEntries(ctx, [refundFailed(refundFacts(refund, purchaseId), standing)])
 }
 

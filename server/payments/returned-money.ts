@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { audit, type Context } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
-import { findShares, listStanding } from '../ledger/queries.ts'
+import { findShares, listNetEntries } from '../ledger/queries.ts'
 import { leftHere, refundPromised, refundSent, takenBack } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
@@ -99,7 +99,7 @@ async function cancelUnsent(
 async function undo(ctx: Context, payment: Payment, returned: Returned): Promise<void> {
   const { db, now } = ctx
   const facts = { purchaseId: payment.purchaseId, paymentId: payment.id, id: returned.id }
-  const standing = await listStanding(db, {
+  const standing = await listNetEntries(db, {
     key: takenBack({ ...facts, charged: returned.amount, from: 'disputed' }).key,
   })
   if (standing.length > 0) {

@@ -5,14 +5,14 @@ import type { Log } from './log.ts'
 import { EVERYTHING } from './tags.ts'
 
 /** Where is read what everybody may see and may be a second old. */
-export interface Reads {
+export interface ReadSource {
   db(): Db
   /** What `db` answered could not be reached: it is not read until it is back. */
   lost(): void
 }
 
 /** Without a replica everything is read where it is written. */
-export const readsFrom = (db: Db): Reads => ({ db: () => db, lost: () => undefined })
+export const readsFrom = (db: Db): ReadSource => ({ db: () => db, lost: () => undefined })
 
 /** Older than this, in milliseconds, a replica is not read. */
 const OLDEST = 1000
@@ -23,7 +23,7 @@ const SOON = 10
 const SILENCE = 17_000
 const AWAY = 1000
 
-export interface Replica extends Reads {
+export interface Replica extends ReadSource {
   /** The replica itself. */
   copy: Db
   /** What has these tags changed: it is not read until it has that, too, and nothing older stays in what is cached of it. */

@@ -6,8 +6,8 @@ import { appOf } from '../app.server.ts'
 import { publicContext } from '../context.server.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
 import { fieldId, RefusalNote, Unsaved } from '../entrance/notice.tsx'
-import { halfCookie } from '../entrance/second-step/half.server.ts'
 import { PasskeyButton } from '../entrance/second-step/passkey-button.tsx'
+import { pendingLoginCookie } from '../entrance/second-step/pending-login.server.ts'
 import { codePageOf } from '../entrance/second-step/step.server.ts'
 import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
@@ -47,10 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const visitor = visitorOf(request, context, 'admin')
     const previous = sessionTokenOf(request, context, 'admin')
     const outcome = await logInAsAdmin(publicContext(context), form, visitor, previous)
-    if (!outcome.ok && outcome.half)
+    if (!outcome.ok && outcome.pending)
       return redirect(codePageOf('admin', request), {
         status: 303,
-        headers: entranceHeaders(halfCookie(app, 'admin', outcome.half)),
+        headers: entranceHeaders(pendingLoginCookie(app, 'admin', outcome.pending)),
       })
     if (!outcome.ok) return refused(outcome, form)
     const { session, device, mustChangePassword } = outcome.value

@@ -7,7 +7,7 @@ import { listShippingRates } from '#server/shipping/queries.ts'
 import { marketOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
-import { about, noticeOf } from '../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../forms/notices.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { sameAddress } from '../revalidate.ts'
 import { customerContext } from '../session.server.ts'
@@ -61,7 +61,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const named = search.get('edit') ?? search.get('delete')
   const subject = addresses.find(({ id }) => String(id) === named) ?? null
-  const forms = useForms('add', 'edit', ...about(subject, 'delete'))
+  const forms = useForms('add', 'edit', ...dialogsOf(subject, 'delete'))
   const { dialog } = forms
   const edited = dialog?.name === 'edit' ? subject : null
   const { refused, values } = forms.words('edit')

@@ -2,7 +2,7 @@ import type { ToastContent } from '../ui/toast.tsx'
 import type { DialogName, Forms } from './use-forms.ts'
 
 /** Dialogs about one thing, for `useForms`. Where it is null, because it is gone or takes none of them, none of them is open, whatever the address says. */
-export const about = <T>(found: T | null, ...names: DialogName[]): (DialogName | DialogName[])[] =>
+export const dialogsOf = <T>(found: T | null, ...names: DialogName[]): (DialogName | DialogName[])[] =>
   found === null ? [names] : names
 
 /** What a screen tells at its bottom, `other` where nothing was sent: nothing while a dialog is open, which tells it itself. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { answer } from './answer.ts'
-import { about, noticeOf, summaryOf } from './notices.ts'
+import { dialogsOf, noticeOf, summaryOf } from './notices.ts'
 import { type Forms, useForms } from './use-forms.ts'
 
 const REFUSED = answer({ good: false, code: 'not-found', message: 'There is no such lamp.', intent: 'save' })
@@ -12,7 +12,7 @@ const SAVED = answer({ good: true, message: 'Saved.', intent: 'save' })
 function formsAt(address: string, said: typeof SAVED | null, lamp: { id: number } | null = { id: 7 }): Forms {
   let known: Forms | null = null
   function Lamps() {
-    known = useForms('add', ...about(lamp, 'edit', 'delete'))
+    known = useForms('add', ...dialogsOf(lamp, 'edit', 'delete'))
     return null
   }
   const hydrationData = { loaderData: {}, ...(said && { actionData: { lamps: said } }) }

@@ -16,7 +16,7 @@ import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -167,7 +167,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { kind, id } = subjectOf(subject ?? '')
   const rows: readonly AnyCategory[] = kind === 'category' ? categories : subcategories
   const opened = rows.find((category) => category.id === id) ?? null
-  const forms = useForms('add', ...about(opened, 'edit', 'delete'))
+  const forms = useForms('add', ...dialogsOf(opened, 'edit', 'delete'))
   const parent: Column<OfficeSubcategory> = {
     key: 'parent',
     head: t('Parent category'),

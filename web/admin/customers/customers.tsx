@@ -13,7 +13,7 @@ import { countOrdersOf } from '#server/orders/buyers.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -154,7 +154,7 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
 /** Who has an account to buy with, the newest first. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { rows, next, counts, opened, toast } = loaderData
-  const forms = useForms(...about(opened, ...DIALOGS))
+  const forms = useForms(...dialogsOf(opened, ...DIALOGS))
   const names = { all: t('All'), active: t('Active'), blocked: t('Blocked') }
   return (
     <>

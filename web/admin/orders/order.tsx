@@ -12,7 +12,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { about, summaryOf } from '../../forms/notices.ts'
+import { dialogsOf, summaryOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -100,7 +100,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, refunds, refundable, now, admins } = loaderData
   const desk = ADMIN_DESK
-  const forms = useForms('deliver', 'delete', ...about(useOpenedParcel(order, desk), 'tracking'))
+  const forms = useForms('deliver', 'delete', ...dialogsOf(useOpenedParcel(order, desk), 'tracking'))
   const summary = summaryOf(forms)
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
   return (

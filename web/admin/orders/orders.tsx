@@ -11,7 +11,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { about, summaryOf } from '../../forms/notices.ts'
+import { dialogsOf, summaryOf } from '../../forms/notices.ts'
 import { type DialogName, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -131,7 +131,7 @@ const filtersOf = (known: Route.ComponentProps['loaderData']['filters']) => [
 /** The orders of all sellers. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, counts, saved, opened, next, now, filters } = loaderData
-  const forms = useForms('delete-many', 'save-view', ...about(opened, ...OF_ONE))
+  const forms = useForms('delete-many', 'save-view', ...dialogsOf(opened, ...OF_ONE))
   const summary = summaryOf(forms)
   const { pathname, search } = useLocation()
   const view = (value: keyof typeof counts, name: string, waits = false) => ({

@@ -19,7 +19,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { about, summaryOf } from '../../forms/notices.ts'
+import { dialogsOf, summaryOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -131,7 +131,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const { reconciliation, unfinished, late, check, from, now } = loaderData
   const [search] = useSearchParams()
   const silent = silentOf(unfinished, search)
-  const forms = useForms(...about(silent, 'answer', 'answer-case'))
+  const forms = useForms(...dialogsOf(silent, 'answer', 'answer-case'))
   const summary = summaryOf(forms)
   const day = (at: Date) => formats().date(at, { day: 'numeric', month: 'long' })
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Late } from '#server/checkout/late-queries.ts'
+import type { LatePayment } from '#server/checkout/late-queries.ts'
 import { tooOldToAsk } from '#server/payments/asking-rules.ts'
 import { waitsForMerchant, whyPending } from '#server/payments/pending-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
@@ -71,7 +71,7 @@ const SayWhat = ({ to }: { to: string }) => (
 type Case = Unfinished['cases'][number]
 
 /** What is wrong: of money that came late, how much of it is gone. */
-function titleOf(each: Case, late: Late | undefined): string {
+function titleOf(each: Case, late: LatePayment | undefined): string {
   if (!late) return each.happened
   const gone = late.pieces - late.there
   return gone === 0
@@ -84,7 +84,7 @@ function titleOf(each: Case, late: Late | undefined): string {
 }
 
 /** What it means, and what to do about it. */
-function textOf(each: Case, late: Late | undefined): string {
+function textOf(each: Case, late: LatePayment | undefined): string {
   if (each.back?.isSilent) return tooOldToAsk()
   if (!late) return each.whatToDo
   return late.there === 0
@@ -93,7 +93,7 @@ function textOf(each: Case, late: Late | undefined): string {
 }
 
 /** What can be done about a case: its money goes back, its refund is asked for again, or a person says that it is dealt with. */
-function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
+function CaseAct({ each, late }: { each: Case; late: LatePayment | undefined }) {
   if (late && late.there > 0) {
     const amounts = { kept: priceIn(late.currency)(late.kept), back: priceIn(late.currency)(late.back) }
     const note =
@@ -163,7 +163,7 @@ function CloseCase({ each, note }: { each: Case; note: string }) {
 }
 
 /** Everything that is not finished, each with what is wrong and the one step that cannot lose money. */
-export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly Late[]; now: Date }) {
+export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly LatePayment[]; now: Date }) {
   const { unfinished, late, now } = props
   const lateOf = ({ id }: Case) => late.find(({ caseId }) => caseId === id)
   const { cases, moving, unanswered, count } = unfinished

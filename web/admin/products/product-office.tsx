@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListedProduct, ProductView } from '#server/catalog/product-lists.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
@@ -51,7 +51,7 @@ export function ProductOffice(props: {
   const readsOnly = (product: { status: string; vendorId: number | null }) =>
     product.status === 'draft' && product.vendorId !== null
   const changed = whole && !readsOnly(whole.product) ? whole : null
-  const forms = useForms('change', ...about(changed, 'delete', 'edit'))
+  const forms = useForms('change', ...dialogsOf(changed, 'delete', 'edit'))
   const editAt = (product: ListedProduct) =>
     readsOnly(product) ? open('details', product.id) : open('edit', product.id)
   const all = listHref(search, { currency: 'ALL' })

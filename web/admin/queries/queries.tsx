@@ -7,7 +7,7 @@ import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -106,7 +106,7 @@ const columnsFor = (open: (id: number) => string, now: Date): Column<Row>[] => [
 /** What people ask the marketplace, the newest first. */
 export default function Queries({ loaderData }: Route.ComponentProps) {
   const { rows, next, now, waiting, working, opened } = loaderData
-  const forms = useForms(...about(opened, 'edit'))
+  const forms = useForms(...dialogsOf(opened, 'edit'))
   return (
     <>
       <ListPage

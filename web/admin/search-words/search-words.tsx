@@ -19,7 +19,7 @@ import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -137,7 +137,7 @@ const periodFilter = (): Filter => ({
 /** What people look for, what they do not find, and what the search is told of words. */
 export default function SearchWords({ loaderData }: Route.ComponentProps) {
   const { nothing, searched, synonyms, blocked, waiting, miss, opened, known, now } = loaderData
-  const forms = useForms('add', 'block', ...about(opened, 'edit', 'delete'))
+  const forms = useForms('add', 'block', ...dialogsOf(opened, 'edit', 'delete'))
   const shared = {
     title: t('Search Words'),
     views: [

@@ -11,7 +11,7 @@ import { deleteShippingRate, saveShippingRate } from '#server/shipping/actions.t
 import { listAllRates } from '#server/shipping/queries.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -134,7 +134,7 @@ const columnsOf = (forms: Forms): Column<NamedRate>[] => [
 /** What it costs to send to each country. */
 export default function Shipping({ loaderData }: Route.ComponentProps) {
   const { rates, opened, seen, countries } = loaderData
-  const forms = useForms('add', ...about(opened, 'edit', 'delete'))
+  const forms = useForms('add', ...dialogsOf(opened, 'edit', 'delete'))
   const open = new Set(rates.flatMap(({ isActive, countryCode }) => (isActive ? countryCode : [])))
   const closed = MARKET_LIST.filter(({ code }) => !open.has(code))
   return (

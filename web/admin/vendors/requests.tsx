@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
 import { countOfficeVendors, listOfficeVendors, type OfficeVendor } from '#server/vendors/office.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -68,7 +68,7 @@ const columnsOf = (now: Date, forms: Forms): Column<OfficeVendor>[] => [
 /** Who wants to sell here and waits to be let in, the oldest first. */
 export default function VendorRequests({ loaderData }: Route.ComponentProps) {
   const { rows, next, count, opened, now } = loaderData
-  const forms = useForms(...about(opened, 'approve', 'reject'))
+  const forms = useForms(...dialogsOf(opened, 'approve', 'reject'))
   return (
     <>
       <ListPage

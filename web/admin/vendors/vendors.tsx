@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { countOfficeVendors, listOfficeVendors, type OfficeVendor } from '#server/vendors/office.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -106,7 +106,7 @@ const columnsOf = (forms: Forms): Column<OfficeVendor>[] => [
 /** Who sells here, and who may not for the time being. */
 export default function Vendors({ loaderData }: Route.ComponentProps) {
   const { rows, next, opened, counts } = loaderData
-  const forms = useForms(...about(opened, 'suspend', 'reactivate'))
+  const forms = useForms(...dialogsOf(opened, 'suspend', 'reactivate'))
   const names = [t('All'), t('Active'), t('Suspended'), t('Rejected')]
   return (
     <>

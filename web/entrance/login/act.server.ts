@@ -12,7 +12,7 @@ import { answerOr, refused } from '../../forms/answer.server.ts'
 import { answer } from '../../forms/answer.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { deviceCookie, returnPath, sessionCookie, sessionTokenOf, visitorOf } from '../../session.server.ts'
-import { halfCookie } from '../second-step/half.server.ts'
+import { pendingLoginCookie } from '../second-step/pending-login.server.ts'
 import { codePageOf } from '../second-step/step.server.ts'
 import { entranceHeaders, noticeCookie, waitingCookie } from '../waiting.server.ts'
 import { loginFault, loginIntent } from './faults.ts'
@@ -53,11 +53,11 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
       )
       return data(answer({ good: true, message, goTo: returnPath(request, home) }), { headers })
     }
-    const { attempt, half } = outcome
-    if (half && kind === 'vendor')
+    const { attempt, pending } = outcome
+    if (pending && kind === 'vendor')
       return redirect(codePageOf(kind, request), {
         status: 303,
-        headers: entranceHeaders(halfCookie(app, kind, half)),
+        headers: entranceHeaders(pendingLoginCookie(app, kind, pending)),
       })
     const email = readTyped(form, 'email').toLowerCase()
     return refused(

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { type CompletedLogin, findHalf, finishLogIn } from '#server/accounts/second-login.ts'
+import { type CompletedLogin, findPendingLogin, finishLogIn } from '#server/accounts/second-login.ts'
 import type { App } from '#server/app.ts'
 import type { StepRole } from '#server/identity/login-steps.ts'
 import { t } from '#server/platform/texts.ts'
@@ -9,7 +9,7 @@ import { answerOr, refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { deviceCookie, returnPath, sessionCookie, sessionTokenOf, visitorOf } from '../../session.server.ts'
 import { entranceHeaders } from '../waiting.server.ts'
-import { halfCookie, halfOf } from './half.server.ts'
+import { pendingLoginCookie, pendingLoginOf } from './pending-login.server.ts'
 
 interface Asked {
   request: Request
@@ -18,13 +18,13 @@ interface Asked {
 
 const HOMES: Record<StepRole, string> = { admin: '/admin/dashboard', vendor: '/vendor/dashboard' }
 
-/** The page of the second step, where a login stands half open. */
+/** The page of the second step, where a login is pending. */
 export const codePageOf = (role: StepRole, request: Request): string =>
   `/${role}/login/code${new URL(request.url).search}`
 
-/** Which factors may be shown; sends whoever has left nothing half open to the login. */
+/** Which factors may be shown; sends whoever has no pending login to the first step. */
 export async function loadStep(role: StepRole, { request, context }: Asked) {
-  const factors = await findHalf(publicContext(context), role, halfOf(request, context, role))
+  const factors = await findPendingLogin(publicContext(context), role, pendingLoginOf(request, context, role))
   if (!factors) throw redirect(`/${role}/login${new URL(request.url).search}`, { headers: entranceHeaders() })
   const passkeyPath = `/${role}/login/passkey${new URL(request.url).search}`
   return data(
@@ -39,7 +39,7 @@ export function cameIn(app: App, role: StepRole, request: Request, came: Complet
   const headers = entranceHeaders(
     sessionCookie(app, role, came.session),
     deviceCookie(app, came.device, role === 'admin' ? 'admin' : undefined),
-    halfCookie(app, role, null),
+    pendingLoginCookie(app, role, null),
   )
   return { to, headers }
 }
@@ -51,7 +51,7 @@ export async function actOnStep(role: StepRole, { request, context }: Asked) {
   return answerOr(context, form, fault, async () => {
     const visitor = visitorOf(request, context, role === 'admin' ? 'admin' : undefined)
     const previous = sessionTokenOf(request, context, role)
-    const pending = halfOf(request, context, role)
+    const pending = pendingLoginOf(request, context, role)
     const outcome = await finishLogIn(publicContext(context), role, pending, form, { visitor, previous })
     if (!outcome.ok) return refused(outcome, form)
     const { to, headers } = cameIn(appOf(context), role, request, outcome.value)

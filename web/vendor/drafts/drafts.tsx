@@ -5,7 +5,7 @@ import { readProductId } from '#server/catalog/product-id.ts'
 import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = () => portalMeta(t('Drafts'))
 export default function Drafts({ loaderData }: Route.ComponentProps) {
   const { rows, next, whole, toast, owner } = loaderData
   const [search] = useSearchParams()
-  const forms = useForms(...about(whole, 'delete'))
+  const forms = useForms(...dialogsOf(whole, 'delete'))
   useSavedForm(owner)
   const closeTo = closedHref('/vendor/drafts', search)
   return (

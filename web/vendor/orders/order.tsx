@@ -8,7 +8,7 @@ import { t } from '#server/platform/texts.ts'
 import { refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { about, summaryOf } from '../../forms/notices.ts'
+import { dialogsOf, summaryOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 /** One order: what waits for its seller first, then what it is, where it goes and what happened. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, now, shop } = loaderData
-  const forms = useForms(...about(useOpenedParcel(order, VENDOR_DESK), 'tracking'))
+  const forms = useForms(...dialogsOf(useOpenedParcel(order, VENDOR_DESK), 'tracking'))
   const summary = summaryOf(forms)
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
   return (

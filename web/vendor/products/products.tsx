@@ -11,7 +11,7 @@ import {
 import { MARKET_CODES, MARKET_LIST, MARKETS } from '#server/markets/markets.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { about, noticeOf } from '../../forms/notices.ts'
+import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
@@ -78,7 +78,7 @@ const VIEW_NAMES: Record<(typeof SELLER_VIEWS)[number], TextKey> = {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { rows, market, next, counts, categories, whole, toast, owner, now } = loaderData
   const [search] = useSearchParams()
-  const forms = useForms('change', ...about(whole, 'delete'))
+  const forms = useForms('change', ...dialogsOf(whole, 'delete'))
   const isTable = search.get('as') === 'table'
   const closeTo = closedHref('/vendor/products', search)
   const editFromHere = (product: { id: number }) => fromList(editTo(product), search)

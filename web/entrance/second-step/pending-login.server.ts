@@ -6,13 +6,13 @@ import { readCookie } from '../../cookies.ts'
 import { closedCookie } from '../../session.server.ts'
 
 const nameOf = (app: App, role: StepRole): string =>
-  `${app.config.publicUrl.startsWith('https:') ? '__Host-' : ''}${role}_half_login`
+  `${app.config.publicUrl.startsWith('https:') ? '__Host-' : ''}${role}_pending_login`
 
-/** Keeps a login half open in this browser until the second factor is shown; null forgets it. */
-export const halfCookie = (app: App, role: StepRole, half: string | null): string =>
-  closedCookie(app, nameOf(app, role), half ?? '', half ? STEP_LIFE / 1000 : 0)
+/** Keeps a pending login in this browser until the second factor is shown; null forgets it. */
+export const pendingLoginCookie = (app: App, role: StepRole, pending: string | null): string =>
+  closedCookie(app, nameOf(app, role), pending ?? '', pending ? STEP_LIFE / 1000 : 0)
 
-export const halfOf = (
+export const pendingLoginOf = (
   request: Request,
   context: Readonly<RouterContextProvider>,
   role: StepRole,
