@@ -8,7 +8,7 @@ export function OrderTotal(props: { total: number; refundedTotal: number; curren
     <span className="grid">
       <b className="font-semibold whitespace-nowrap">{formatMoney(money(total, currency))}</b>
       {refundedTotal > 0 && (
-        <small className="text-12 whitespace-normal text-mute broad:whitespace-nowrap">
+        <small className="text-12 whitespace-normal text-mute">
           {t('Refunded {{amount}}', { amount: formatMoney(money(refundedTotal, currency)) })}
         </small>
       )}
