@@ -20,7 +20,7 @@ import { orderLines, orders, purchases } from '../orders/tables.ts'
 import { giveBack } from '../payments/give-back.ts'
 import { readReconciliation } from '../payments/reconciliation.ts'
 import { unexplainedOf } from '../payments/reconciliation-rules.ts'
-import { demoProviderOrders, payments } from '../payments/tables.ts'
+import { demoProviderOrders, payments, refunds } from '../payments/tables.ts'
 import { listUnfinished } from '../payments/unfinished.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
@@ -148,7 +148,17 @@ describe('money that came after its items were given away', () => {
     const lamp = await makeProduct(app.db, { stock: 9 })
     const late = await paidLate([line(lamp.id, 2)], { [lamp.id]: 1 }, { market: 'AE' })
     granted(await finishLate(office(), late.caseId))
-    const balances = await listBalances(app.db, { purchaseId: (await late.row())?.id ?? 0 })
+    const purchaseId = (await late.row())?.id ?? 0
+    const [order] = await late.ordersOf()
+    const [back] = await app.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, order?.id ?? 0))
+    const told = eq(emails.key, `order-cancelled:${order?.number}:late`)
+    expect(await app.db.select().from(emails).where(told)).toMatchObject([
+      { data: { refund: back?.amount, currency: 'AED', charged: money(back?.chargeAmount ?? 0, 'USD') } },
+    ])
+    const balances = await listBalances(app.db, { purchaseId })
     for (const { account, amount } of balances) if (account === 'shoppers') expect(amount).toBe(0)
     expect(new Set(await unexplained())).toEqual(new Set([0]))
   })

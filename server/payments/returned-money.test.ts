@@ -47,12 +47,12 @@ describe('a refund that somebody made at the provider', () => {
     expect(await bought.pieces()).toEqual([10, 10])
     const rows = await bought.refunds()
     expect(rows.map((row) => row.chargeAmount)).toEqual(bought.orders.map((order) => order.chargeTotal))
-    for (const row of rows)
-      expect(row).toMatchObject({
-        source: 'provider',
-        status: 'completed',
-        providerRefundId: message.resource.id,
-      })
+    const facts = { source: 'provider', status: 'completed', providerRefundId: message.resource.id }
+    expect(rows).toMatchObject([facts, facts])
+    const keys = bought.orders.map(({ number }) => `order-cancelled:${number}`)
+    const told = await app.db.select().from(emails).where(inArray(emails.key, keys)).orderBy(emails.id)
+    const back = rows.map((row) => ({ refund: row.amount, charged: bought.charged(row.chargeAmount) }))
+    expect(told.map(({ data }) => data)).toMatchObject(back)
     expect(await casesOf(bought.number)).toMatchObject([
       { kind: 'provider-refund', subject: message.resource.id, amount: bought.whole.amount },
     ])
