@@ -235,4 +235,20 @@ describe('lists of a product', () => {
       'types[3].name': 'There is a variation type of this name already',
     })
   })
+
+  test('hold at most five variation types of fifty options, and 250 combinations', () => {
+    const type = (name: string, count: number) => ({
+      name,
+      options: Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 1}` })),
+    })
+    const types = (...counts: number[]) => ({ types: counts.map((count, at) => type(`Type ${at}`, count)) })
+    const unpriced = Object.keys(wrong(types(1)))
+    expect(Object.keys(wrong(types(50, 5)))).toEqual(unpriced)
+    expect(Object.keys(wrong(types(1, 1, 1, 1, 1)))).toEqual(unpriced)
+    expect(wrong(types(1, 1, 1, 1, 1, 1))).toMatchObject({ types: 'Please use at most 5 lines' })
+    expect(wrong(types(51))).toMatchObject({ 'types[0].options': 'Please use at most 50 lines' })
+    expect(wrong(types(42, 6))).toMatchObject({
+      'types[0].name': 'These options make 252 combinations. A product can have 250 at most.',
+    })
+  })
 })
