@@ -7,7 +7,7 @@ import type { Purchase } from '../orders/purchases.ts'
 import { type Payment, writePayment } from '../payments/actions.ts'
 import { ADDRESS_REFUSED, type ShipTo } from '../payments/provider.ts'
 import { findPayment, listPaymentsOf } from '../payments/queries.ts'
-import { isMoving, PAYMENT_STATUS } from '../payments/status-rules.ts'
+import { isAsShown, isMoving, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, HOUR } from '../platform/clock.ts'
 import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -144,8 +144,8 @@ export async function createProviderOrder(
   if (!isUnpaid(purchase.status))
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
-  if (shown !== null && shown !== fingerprintOf(purchase, lines))
-    return refuseOther(money(purchase.total, purchase.currency))
+  const fingerprint = fingerprintOf(purchase, lines)
+  if (shown !== null && shown !== fingerprint) return refuseOther(money(purchase.total, purchase.currency))
   const before = rows.flatMap(({ payment }) => payment ?? [])
   const isOpen = ({ status, createdAt }: Payment) =>
     PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > now)
@@ -154,7 +154,8 @@ export async function createProviderOrder(
       payment.provider === provider.name &&
       isOpen(payment) &&
       payment.amount === amount.amount &&
-      payment.currency === amount.currency,
+      payment.currency === amount.currency &&
+      isAsShown(payment, fingerprint),
   )
   if (open) return done({ providerOrderId: open.providerOrderId })
   if (before.filter(({ createdAt }) => after(createdAt, HOUR) > now).length >= MOST_PAYMENTS)
@@ -172,7 +173,8 @@ export async function createProviderOrder(
     })
     if (refusedAddress)
       ctx.log.warn({ purchase: number, refusedAddress }, 'the payment provider did not take an address')
-    const opened = { purchaseId: purchase.id, lineId: lines[0]?.id ?? 0, provider: provider.name }
+    const written = { purchaseId: purchase.id, lineId: lines[0]?.id ?? 0, shown: fingerprint }
+    const opened = { ...written, provider: provider.name }
     if (await writePayment(atNow(ctx), { ...opened, providerOrderId: id, amount }))
       return done({ providerOrderId: id })
   } catch (fault) {

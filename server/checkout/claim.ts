@@ -3,7 +3,7 @@ import { isPromised, lockPurchase, type Purchase, reopenPurchase } from '../orde
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
 import type { PaymentFacts } from '../payments/queries.ts'
-import { PAYMENT_STATUS } from '../payments/status-rules.ts'
+import { isAsShown, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { countAttempt } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -13,6 +13,7 @@ import { CAPTURE_MINUTES } from './allowance.ts'
 import type { CartItem } from './cart-items.ts'
 import { judgeLapsed, refuseLapsed } from './lapsed.ts'
 import { refuseForeign, refuseSecond, refuseTooOften, refuseUnapproved } from './refusals.ts'
+import { fingerprintOf } from './same-form.ts'
 
 /** Holds the items of a purchase that holds none (any more), if they are still sold and still there. */
 async function holdToPay(ctx: Context, id: number, until: Date): Promise<Outcome<null>> {
@@ -49,17 +50,18 @@ async function isPayable({ app }: Context, { providerOrderId }: PaymentFacts['pa
  * The last step before money moves: the items are held for some more minutes, and the payment is marked as being
  * taken, so that no cleaner gives them away meanwhile. Where no time is promised (any more), pieces are set aside only for
  * a payment that the shopper has approved: the provider is asked, unless `isApproved` says so already. Refuses, before
- * anybody is charged, a payment that belongs to an older content of the purchase (`foreign-approval`), one that was not
- * approved (`not-approved`), one that was asked for without end (`too-often`), a second one beside one that is being taken (`payment-running`), and items that are gone.
+ * anybody is charged, a payment that belongs to an older content of the purchase or was opened on a page that says something
+ * else (`foreign-approval`), one that was not approved (`not-approved`), one that was asked for without end (`too-often`), a second one beside one that is being taken (`payment-running`), and items that are gone.
  */
 export async function claimPayment(
   ctx: Context,
-  { purchase, payment }: PaymentFacts,
+  { purchase, payment, lines }: PaymentFacts,
   isApproved = false,
 ): Promise<Outcome<null>> {
   const { now } = ctx
   const until = after(now, CAPTURE_MINUTES * MINUTE)
   if (!PAYMENT_STATUS[payment.status].mayBeTaken || !isOf(purchase, payment)) return refuseForeign()
+  if (!isAsShown(payment, fingerprintOf(purchase, lines))) return refuseForeign()
   if (!isPromised(purchase, now) && !isApproved) {
     const asking = await countAttempt(ctx.db, { key: `approval:${purchase.id}`, ...ASKING }, now)
     if (!asking.allowed) return refuseTooOften()

@@ -12,6 +12,7 @@ import {
   writePurchase,
   writingPurchase,
 } from '../orders/purchases.ts'
+import { listPurchaseLines } from '../orders/queries.ts'
 import { voidPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { after, MINUTE } from '../platform/clock.ts'
@@ -28,7 +29,7 @@ import {
 import { listShort } from '../stock/queries.ts'
 import { HOLD_MINUTES } from './allowance.ts'
 import type { PricedPurchase } from './price.ts'
-import { hasSameLines, isSame } from './same-form.ts'
+import { hasSameLines, isSame, showsSame } from './same-form.ts'
 
 /** What makes a purchase itself, whatever becomes of its content. */
 export interface PurchaseIdentity {
@@ -100,17 +101,22 @@ async function holdAgain(
 ): Promise<Holding> {
   const { db, now } = ctx
   const { id, token, number, status, promisedUntil, holdUntil } = purchase
-  const same = await isSame(db, purchase, priced)
+  const lines = await listPurchaseLines(db, id)
+  const same = isSame(purchase, lines, priced)
   const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, promisedUntil } }
   if (!isUnpaid(status)) return same ? asBefore : { kind: 'used' }
   if ((await listUnsettled(db, [id])).length > 0) return same ? asBefore : { kind: 'busy' }
   const isTheirs = purchase.customerId === priced.content.customerId
   const isStillPromised = isPromised(purchase, now)
+  /** What was opened for another page than there is now must not be paid. */
+  const rewrite = async (hold: PurchaseHold) => {
+    await rewritePurchase(ctx, id, { ...priced.content, ...hold }, priced.lines)
+    if (!showsSame(purchase, lines, priced)) await voidPayments(ctx, id)
+  }
   if (same && isTheirs && isStillPromised) return asBefore
   // Only the address or who buys changed: the pieces stay where they are, for no longer than was promised.
-  if (isStillPromised && (await hasSameLines(db, id, priced))) {
-    await rewritePurchase(ctx, id, { ...priced.content, status, promisedUntil, holdUntil }, priced.lines)
-    if (!same) await voidPayments(ctx, id)
+  if (isStillPromised && hasSameLines(lines, priced.lines)) {
+    await rewrite({ status, promisedUntil, holdUntil })
     return asBefore
   }
   const promise = promiseOf(reach, now)
@@ -120,8 +126,7 @@ async function holdAgain(
     priced.lines.map((line) => line.productId),
   )
   await releaseStock(ctx, [id], 'changed')
-  await rewritePurchase(ctx, id, { ...priced.content, ...promise }, priced.lines)
-  if (!same) await voidPayments(ctx, id)
+  await rewrite(promise)
   await holdAll(ctx, id, priced.lines, reach)
   return written({ id, token, number }, promise)
 }

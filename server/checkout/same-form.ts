@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NewLine, Purchase, PurchaseContent } from '../orders/purchases.ts'
-import { listPurchaseLines } from '../orders/queries.ts'
-import type { Db } from '../platform/database.ts'
+import type { DispatchMethod } from '../vendors/dispatch.ts'
 import type { PricedPurchase } from './price.ts'
 
 /** What the shopper agreed to, beside the items: to whom, where and for how much. */
@@ -35,30 +34,44 @@ type AgreedLine = Pick<NewLine, 'productId' | 'variationId' | 'quantity' | 'unit
 const lineText = (line: AgreedLine): string =>
   [line.productId, line.variationId ?? '', line.quantity, line.unitPrice].join('.')
 
-type ShownLine = AgreedLine & Pick<NewLine, 'name' | 'variationLabel'>
+type ShownLine = AgreedLine &
+  Pick<NewLine, 'name' | 'variationLabel'> & { dispatchMethod: DispatchMethod | null }
 
 const linesText = (lines: readonly AgreedLine[]): string => lines.map(lineText).sort().join()
 
-/** Stands for all that a shopper reads before paying: the page of a purchase that says the same of it shows the same. */
+/**
+ * Stands for all that a shopper reads before paying: the page of a purchase that says the same of it shows the same. A payment
+ * keeps the one of its page, and takes no money for another.
+ */
 export const fingerprintOf = (
-  purchase: Pick<Purchase, (typeof SHOWN)[number]>,
+  purchase: Pick<PurchaseContent, (typeof SHOWN)[number]>,
   lines: readonly ShownLine[],
 ): string => {
-  const items = lines.map((line) => [lineText(line), line.name, line.variationLabel ?? '']).sort()
+  const items = lines
+    .map((line) => [lineText(line), line.name, line.variationLabel ?? '', line.dispatchMethod ?? 'infinity'])
+    .sort()
   return createHash('sha256')
     .update(JSON.stringify([SHOWN.map((field) => purchase[field]), items]))
     .digest('base64url')
 }
 
 /** Whether a form that is sent again asks for what it asked for before. */
-export async function isSame(db: Db, purchase: Purchase, priced: PricedPurchase): Promise<boolean> {
-  return (
-    AGREED.every((field) => purchase[field] === priced.content[field]) &&
-    hasSameLines(db, purchase.id, priced)
-  )
-}
+export const isSame = (
+  purchase: Purchase,
+  lines: readonly AgreedLine[],
+  { content, lines: asked }: PricedPurchase,
+): boolean => AGREED.every((field) => purchase[field] === content[field]) && hasSameLines(lines, asked)
 
 /** Whether it asks for the same pieces at the same prices, whatever else changed. */
-export async function hasSameLines(db: Db, id: number, priced: PricedPurchase): Promise<boolean> {
-  return linesText(await listPurchaseLines(db, id)) === linesText(priced.lines)
+export const hasSameLines = (lines: readonly AgreedLine[], asked: readonly AgreedLine[]): boolean =>
+  linesText(lines) === linesText(asked)
+
+/** Whether all that is written of it would be shown the same. Who sends it is not: that is asked of its sellers. */
+export const showsSame = (
+  purchase: Purchase,
+  lines: readonly NewLine[],
+  { content, lines: asked }: PricedPurchase,
+): boolean => {
+  const written = (each: readonly NewLine[]) => each.map((line) => ({ ...line, dispatchMethod: null }))
+  return fingerprintOf(purchase, written(lines)) === fingerprintOf(content, written(asked))
 }

@@ -19,16 +19,23 @@ export type Payment = typeof payments.$inferSelect
  */
 export async function writePayment(
   { db, now }: Context,
-  payment: { purchaseId: number; lineId: number; provider: string; providerOrderId: string; amount: Money },
+  payment: {
+    purchaseId: number
+    lineId: number
+    provider: string
+    providerOrderId: string
+    amount: Money
+    shown: string
+  },
 ): Promise<boolean> {
-  const { purchaseId, lineId, provider, providerOrderId, amount } = payment
+  const { purchaseId, lineId, provider, providerOrderId, amount, shown } = payment
   // Locked, the line is not replaced before the payment can be seen, and voided, by whoever replaces it.
   const { rows } = await db.execute<{ same: boolean }>(sql`
     with line as materialized (
       select from order_lines where id = ${lineId} and purchase_id = ${purchaseId} for key share),
     written as (
-      insert into payments (purchase_id, provider, provider_order_id, amount, currency, created_at, updated_at)
-      select ${purchaseId}, ${provider}, ${providerOrderId}, ${amount.amount}::bigint, ${amount.currency}, ${now}::timestamptz, ${now}::timestamptz
+      insert into payments (purchase_id, provider, provider_order_id, amount, currency, shown, created_at, updated_at)
+      select ${purchaseId}, ${provider}, ${providerOrderId}, ${amount.amount}::bigint, ${amount.currency}, ${shown}, ${now}::timestamptz, ${now}::timestamptz
       from line on conflict (provider, provider_order_id) do nothing)
     select exists (select from line) as same`)
   return rows[0]?.same ?? false

@@ -3,6 +3,7 @@ import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { type DispatchMethod, dispatchOf } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
 import { COUNTED_REFUNDS, MOVING, RECEIVED, REFUND_CODES } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
@@ -15,6 +16,7 @@ interface BoughtLine {
   variationLabel: string | null
   quantity: number
   unitPrice: number
+  dispatchMethod: DispatchMethod | null
 }
 
 const paymentsOf = prepared((db) =>
@@ -23,9 +25,11 @@ const paymentsOf = prepared((db) =>
       purchase: purchases,
       payment: payments,
       lines: sql<BoughtLine[]>`(
-        select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'variationId', variation_id,
-          'name', name, 'variationLabel', variation_label, 'quantity', quantity, 'unitPrice', unit_price)), '[]')
-        from order_lines where purchase_id = ${purchases}.id)`,
+        select coalesce(json_agg(json_build_object('id', line.id, 'productId', line.product_id,
+          'variationId', line.variation_id, 'name', line.name, 'variationLabel', line.variation_label,
+          'quantity', line.quantity, 'unitPrice', line.unit_price, 'dispatchMethod', ${dispatchOf})), '[]')
+        from order_lines line left join ${vendors} on ${vendors}.id = line.vendor_id
+        where line.purchase_id = ${purchases}.id)`,
     })
     .from(purchases)
     .leftJoin(payments, eq(payments.purchaseId, purchases.id))

@@ -33,6 +33,15 @@ export const RECEIVED = statusesWhere(PAYMENT_STATUS, (row) => row.money === 'he
 export const isMoving = (status: PaymentStatus): boolean => PAYMENT_STATUS[status].money === 'moving'
 export const isReceived = (status: PaymentStatus): boolean => PAYMENT_STATUS[status].money === 'here'
 
+/**
+ * Whether a payment is for what `fingerprint` says that its page shows by now. One that is moving is: it was when its money was
+ * asked for, and nobody can tell the shopper that they were not charged.
+ */
+export const isAsShown = (
+  { shown, status }: Pick<typeof payments.$inferSelect, 'shown' | 'status'>,
+  fingerprint: string,
+): boolean => shown === null || isMoving(status) || shown === fingerprint
+
 /** Where the money of a refund is: promised to its buyer, back with them, or neither because it was refused. */
 export const REFUND_STATUS: Record<RefundStatus, { money: 'promised' | 'back' | 'none' }> = {
   queued: { money: 'promised' },

@@ -32,6 +32,8 @@ export const payments = pgTable(
     capturedCurrency: text({ enum: CURRENCIES }),
     capturedAmount: minor(),
     reason: text(),
+    /** What its shopper was shown, as `fingerprintOf` says it: nothing else is paid by it. Null of payments from before it was kept, and of erased people. */
+    shown: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     capturedAt: moment(),
