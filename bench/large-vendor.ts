@@ -75,6 +75,8 @@ const catalogue = (products: number) => [
    select p.id, p.vendor_id, p.status, p.stock from mine join products p using (id) where p.stock < 10`,
   `insert into product_prices (product_id, market, sold, price)
    select id, market, true, 1000 + (n * 37) % 20000 from mine, unnest(array['GB', 'US', 'AE', 'SA']) market`,
+  `insert into card_prices (product_id, market, vendor_id, price, varies)
+   select product_id, market, ${VENDOR}, price, false from mine join product_prices on product_id = mine.id`,
   `insert into unpriced_products (product_id, market)
    select id, market from mine, unnest(array['GB', 'US', 'AE', 'SA']) market
    where not exists (select from product_prices r where r.product_id = mine.id and r.market = market.market and r.sold and r.price > 0)`,

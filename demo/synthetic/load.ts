@@ -37,7 +37,10 @@ const TABLES = [
   'variations',
 ]
 /** All that is made of what is written. */
-const LISTS = ['stock_movements', 'stock_levels', 'low_stock', 'listed_products', 'listed_subcategories']
+const LISTS = [
+  ...['stock_movements', 'stock_levels', 'low_stock'],
+  ...['listed_products', 'listed_subcategories', 'card_prices'],
+]
 
 const PRODUCT_COLUMNS = [
   ...['id', 'vendor_id', 'category_id', 'status', 'name', 'brand', 'sku', 'description', 'tags'],

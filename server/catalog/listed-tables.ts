@@ -80,3 +80,27 @@ export const listedSubcategories = pgTable(
     index('listed_subcategories_price').on(table.market, table.subcategoryId, table.price, table.productId),
   ],
 )
+
+/**
+ * What each product costs in the lists of people at work, deleted ones aside, wherever it is sold for a price above 0: what the shop's
+ * lists say where it is on sale, and its own price where it is not. `list_products` of the database keeps it (docs/decisions/0049).
+ */
+export const cardPrices = pgTable(
+  'card_prices',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    market: text({ enum: MARKET_CODES }).notNull(),
+    vendorId: ref(),
+    price: minor().notNull(),
+    /** Whether some of its variations cost more. */
+    varies: boolean().notNull(),
+  },
+  (table) => [
+    ...enumChecks('card_prices', table),
+    primaryKey({ columns: [table.productId, table.market] }),
+    index('card_prices_price').on(table.market, table.price, table.productId),
+    index('card_prices_of_vendor').on(table.vendorId, table.market, table.price, table.productId),
+  ],
+)

@@ -8,7 +8,7 @@ import { inOrder, listedRows } from '#tests/listed-rows.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { vendors } from '../vendors/tables.ts'
-import { listedProducts, listedSubcategories } from './listed-tables.ts'
+import { cardPrices, listedProducts, listedSubcategories } from './listed-tables.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
 import { sellable } from './sellable.ts'
@@ -198,6 +198,24 @@ test('lists are of what is sold, whoever changed what of it last', async () => {
       )
       expect(listed).toEqual(prices.some((price) => price !== null) ? prices : null)
     }
+    const onCards = await app.db
+      .select({ product: products, own: productPrices })
+      .from(products)
+      .innerJoin(productPrices, eq(productPrices.productId, products.id))
+      .where(sql`${products.status} <> 'archived' and ${productPrices.sold} and ${productPrices.price} > 0`)
+    const cards = onCards.map(({ product: { vendorId }, own: { productId, market, price } }) => {
+      const shown = expected.find((row) => row.productId === productId && row.market === market)
+      return {
+        productId,
+        market,
+        vendorId,
+        price: shown?.price ?? price,
+        varies: shown?.priceVaries ?? false,
+      }
+    })
+    const written = await app.db.select().from(cardPrices)
+    expect(written).toHaveLength(cards.length)
+    expect(written).toEqual(expect.arrayContaining(cards))
     const placed = await app.db.select().from(productSubcategories)
     for (const market of ['GB', 'SA'] as const) {
       const sold = await app.db

@@ -6,18 +6,9 @@ import type { Db } from '../platform/database.ts'
 import { pageOf } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
-import { listedProducts } from './listed-tables.ts'
+import { cardPrices } from './listed-tables.ts'
 import { allPrices, lowPieces, pictureCount } from './product-edit-queries.ts'
-import { isPriced } from './sellable.ts'
-import {
-  categories,
-  lowStock,
-  productImages,
-  productPrices,
-  products,
-  stockLevels,
-  unpriced,
-} from './tables.ts'
+import { categories, lowStock, productImages, products, stockLevels, unpriced } from './tables.ts'
 
 const PRODUCT_VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
@@ -59,29 +50,36 @@ function inView(view: ProductView, owner: Owner): SQL | undefined {
   return inArray(products.id, sql`(${low})`)
 }
 
-const inMarket = (market: MarketCode): SQL =>
-  sql`${productPrices.market} = ${market} and ${isPriced(productPrices)}`
-
-const pricedIn = (market: MarketCode) => and(eq(productPrices.productId, products.id), inMarket(market))
+/** What it costs there, as its card says: the owner twice, so that one index gives a seller's in their order. */
+const pricedIn = (market: MarketCode, owner: Owner) =>
+  and(
+    eq(cardPrices.productId, products.id),
+    eq(cardPrices.market, market),
+    ownedBy(cardPrices.vendorId, owner),
+  )
 
 const isByStock = (sort: ProductQuery['sort']): boolean => sort.endsWith('stock')
+const isByPrice = (sort: ProductQuery['sort']): boolean => sort.endsWith('price')
 
 const levelOf = (owner: Owner) =>
   and(eq(stockLevels.productId, products.id), ownedBy(stockLevels.vendorId, owner))
 
 /** Prices of different currencies cannot be compared: without a country they are those of the home. */
 export const marketOf = ({ sort, market }: Pick<ProductQuery, 'sort' | 'market'>): MarketCode | null =>
-  market ?? (sort.endsWith('price') ? HOME : null)
+  market ?? (isByPrice(sort) ? HOME : null)
 
 /** By what a list is sorted, beside the id that tells equal rows apart. */
 const SORTED_BY = {
   name: sql`lower(${products.name})`,
   stock: sql`${stockLevels.stock}`,
-  price: sql`${productPrices.price}`,
+  price: sql`${cardPrices.price}`,
 } as const
 
 /** The id beside what a list is sorted by, of the same table: one index gives both. */
-const idOf = (sort: ProductQuery['sort']) => (isByStock(sort) ? stockLevels.productId : products.id)
+function idOf(sort: ProductQuery['sort']) {
+  if (isByStock(sort)) return stockLevels.productId
+  return isByPrice(sort) ? cardPrices.productId : products.id
+}
 
 const falls = (sort: ProductQuery['sort']): boolean => sort.startsWith('-')
 
@@ -108,11 +106,11 @@ function orderOf(sort: ProductQuery['sort']): SQL[] {
   return [...(column ? [direction(column)] : []), direction(idOf(sort))]
 }
 
-/** What the shop's lists say that a product costs, wherever it is on sale: `varies` where some of its variations cost more. */
+/** What a card says that the product costs, wherever it has a price, and by what it is sorted: see `cardPrices`. */
 const shownPrices = sql<{ market: MarketCode; price: number; varies: boolean }[]>`(
-  select coalesce(json_agg(json_build_object('market', l.market, 'price', l.price, 'varies', l.price_varies)
-    order by l.market), '[]')
-  from ${listedProducts} l where l.product_id = ${products.id})`
+  select coalesce(json_agg(json_build_object('market', c.market, 'price', c.price, 'varies', c.varies)
+    order by c.market), '[]')
+  from ${cardPrices} c where c.product_id = ${products.id})`
 
 const cardColumns = {
   id: products.id,
@@ -161,7 +159,7 @@ function onPage(db: Db, owner: Owner, query: ProductQuery, most: number): SQL | 
   const market = marketOf(query)
   const found = (text: SQL) => {
     const list = db.select({ id: products.id }).from(products).$dynamic()
-    if (market) list.innerJoin(productPrices, pricedIn(market))
+    if (market) list.innerJoin(cardPrices, pricedIn(market, owner))
     if (isByStock(query.sort)) list.innerJoin(stockLevels, levelOf(owner))
     return list
       .where(and(wanted, holdsText(text, query.q)))
@@ -181,14 +179,14 @@ export async function listProductsOf(db: Db, owner: Owner, query: ProductQuery, 
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .$dynamic()
-  if (market) list.innerJoin(productPrices, pricedIn(market))
+  if (market) list.innerJoin(cardPrices, pricedIn(market, owner))
   if (isByStock(query.sort)) list.innerJoin(stockLevels, levelOf(owner))
   const rows = await list
     .where(onPage(db, owner, query, most))
     .orderBy(...orderOf(query.sort))
     .limit(most + 1)
-  const page = pageOf(rows, most, ({ id, name, stock, prices }) => {
-    const price = prices.find((each) => each.market === market)?.price
+  const page = pageOf(rows, most, ({ id, name, stock, shownPrices }) => {
+    const price = shownPrices.find((each) => each.market === market)?.price
     const values: Record<string, string | number | null | undefined> = { name, stock, price }
     return `${id}~${values[query.sort.replace('-', '')] ?? ''}`
   })

@@ -20,6 +20,11 @@ beforeAll(async () => {
       name: NAMES[at % NAMES.length] ?? '',
       stock: at % 5,
       prices: at % 10 === 0 ? { US: 500 } : { GB: 100 * (at % 4) + 100, US: 500 },
+      // Some cost from less than they say themselves, and of these some are not on sale.
+      ...(at % 3 === 0 && {
+        variations: [{ label: 'M' }, { label: 'S', prices: { GB: 10 * (at % 7) + 5 } }],
+      }),
+      status: at % 6 === 0 ? 'draft' : 'active',
     })
   await makeProduct(app.db, { vendorId: (await makeVendor(app.db)).id, name: 'Lamp of another', stock: 1 })
   await makeProduct(app.db, { vendorId, name: 'Lamp that was deleted', status: 'archived' })
@@ -46,7 +51,7 @@ const BY: Record<string, (row: Row) => string | number> = {
   id: ({ id }) => id,
   name: ({ name }) => name.toLowerCase(),
   stock: ({ stock }) => stock,
-  price: ({ prices }) => prices.find(({ market }) => market === 'GB')?.price ?? -1,
+  price: ({ shownPrices }) => shownPrices.find(({ market }) => market === 'GB')?.price ?? -1,
 }
 
 describe('the products of a seller', () => {

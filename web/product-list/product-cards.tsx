@@ -21,16 +21,14 @@ import { StockLevel } from './stock-level.tsx'
  * is sold; never sold at 0. Where it is on sale it is what the shop's lists say: the cheapest of its variations, with `From` where
  * others cost more.
  */
-export function cardPrice(product: Pick<ListedProduct, 'prices' | 'shownPrices'>, first?: MarketCode | null) {
-  const own = product.prices.filter(({ sold, price }) => sold && price)
+export function cardPrice({ shownPrices }: Pick<ListedProduct, 'shownPrices'>, first?: MarketCode | null) {
   const byCurrency = SELLER_CURRENCY_ORDER.flatMap((currency) =>
-    own.filter(({ market }) => MARKETS[market].currency === currency),
+    shownPrices.filter(({ market }) => MARKETS[market].currency === currency),
   )
-  const found = own.find(({ market }) => market === first) ?? byCurrency[0]
-  if (!found) return t('USD 0')
-  const shown = product.shownPrices.find(({ market }) => market === found.market)
-  const price = formatMoney(money(shown?.price ?? found.price ?? 0, MARKETS[found.market].currency))
-  return shown?.varies ? t('From {{price}}', { price }) : price
+  const shown = shownPrices.find(({ market }) => market === first) ?? byCurrency[0]
+  if (!shown) return t('USD 0')
+  const price = formatMoney(money(shown.price, MARKETS[shown.market].currency))
+  return shown.varies ? t('From {{price}}', { price }) : price
 }
 
 export const missingSentence = (product: ListedProduct): string | null => {

@@ -207,6 +207,35 @@ test('a card shows one price: the first above 0 of SAR, AED, GBP and USD', async
   expect(await shown({ prices: { US: 0 } })).toBe('USD 0')
 })
 
+test('a list by price is in the order of what its cards say, also from one page to the next', async () => {
+  const { cookie: fresh, vendor } = await makeSeller(shop.app)
+  // What 26 of them cost themselves falls while what their cards say rises; a draft says its own price.
+  for (let at = 0; at < 26; at += 1)
+    await makeProduct(shop.app.db, {
+      vendorId: vendor.id,
+      prices: { GB: 20000 - at * 100 },
+      variations: [{ label: 'M' }, { label: 'S', prices: { GB: 1000 + at * 100 } }],
+    })
+  const draft = { status: 'draft' as const, variations: [{ label: 'S', prices: { GB: 100 } }] }
+  await makeProduct(shop.app.db, { vendorId: vendor.id, prices: { GB: 3550 }, ...draft })
+  const said = async (sort: string) => {
+    const prices: string[] = []
+    let path = `/vendor/products?as=table&sort=${sort}`
+    for (let pages = 0; pages < 2; pages += 1) {
+      const page = await (await ask(path, {}, fresh)).text()
+      prices.push(
+        ...[...page.matchAll(/data-label="Price"[^>]*><span[^>]*>([^<]*)</g)].map(([, price = '']) => price),
+      )
+      path = /href="([^"]*after=[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? path
+      if (path.startsWith('?')) path = `/vendor/products${path}`
+    }
+    return prices
+  }
+  const rising = [...Array.from({ length: 26 }, (_, at) => `From £${10 + at}.00`), '£35.50']
+  expect(await said('price')).toEqual(rising)
+  expect(await said('-price')).toEqual(rising.toReversed())
+})
+
 test('a card shows the cheapest variation on sale, as the lists of the shop do, and a draft its own price', async () => {
   const { cookie: fresh, vendor } = await makeSeller(shop.app)
   const shown = async (values: Parameters<typeof makeProduct>[1] & object) => {
