@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countImported } from '#server/stock/imported.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext } from '#tests/imports.ts'
+import { products } from '../../tables.ts'
 import { beginUndo, setImport, startImport } from './actions.ts'
 import { checkImport } from './check.ts'
 import { runImport } from './run.ts'
@@ -112,5 +113,19 @@ test('what is a draft, archived or unlisted at Shopify is a draft here, whatever
     ['archived', 'draft'],
     ['Unlisted', 'draft'],
     ['Hidden', 'draft'],
+  ])
+})
+
+test('a product that was deleted comes back with its file as a new one, which has its handle', async () => {
+  const { app, vendorId } = market
+  const file = csv(['Handle', 'Name', 'Price GBP'], ['pot', 'Pot', '5'])
+  await take(file)
+  const own = eq(products.vendorId, vendorId)
+  await app.db.update(products).set({ status: 'archived' }).where(own)
+  await take(file)
+  const { status, sourceId } = products
+  expect(await app.db.select({ status, sourceId }).from(products).where(own).orderBy(products.id)).toEqual([
+    { status: 'archived', sourceId: null },
+    { status: 'active', sourceId: 'pot' },
   ])
 })

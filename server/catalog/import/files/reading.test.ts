@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { bringFile, csv, dryRun } from '#tests/imports.ts'
-import { readMeasure, readPrice, weightUnit } from './numbers.ts'
+import { inGrams, inUnit, readMeasure, readPrice, weightUnit } from './numbers.ts'
 import { asHtml, plainText } from './plain-text.ts'
 import { importRuns } from './tables.ts'
 
@@ -162,7 +162,11 @@ test('prices are read as tables write them, and nothing else is a price', () => 
   expect(readPrice('0')).toEqual({ code: 'price-zero' })
   expect(readPrice('-0.00')).toEqual({ code: 'price-zero' })
   expect(readPrice('-3')).toEqual({ code: 'price-not-positive', values: { instead: '3.00' } })
+  expect(readPrice('1000000')).toEqual({ value: 1_000_000_00 })
   expect(readPrice('1000000.01')).toEqual({ code: 'price-too-high' })
+  // The pound and the ounce are defined by the gram, and files are as exact.
+  expect([inGrams(1, 'lb'), inGrams(16, 'oz')]).toEqual([453.59237, 453.59237])
+  expect([inUnit(1000, 'lb'), inUnit(1000, 'oz')]).toEqual([2.205, 35.274])
   // Shopify writes grams as exact as it converted them.
   expect(readMeasure('317.51465799999998')).toEqual({ value: 317.514658 })
   expect(readMeasure('2.8349523125000005')).toEqual({ value: 2.8349523125000005 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeVendor } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { bringFile, csv, sellerContext, told } from '#tests/imports.ts'
 import { checkImport } from './check.ts'
-import { refuseTable } from './receive.ts'
+import { MOST_TABLE_BYTES, receiveTable, refuseTable } from './receive.ts'
 import { importRuns } from './tables.ts'
 
 const market = openForSellers()
@@ -36,12 +36,16 @@ test('ten files of a seller may wait to be read or started; the next comes when 
   await runOf()
 })
 
-test('of files that a seller sends at the same moment no more than ten wait', async () => {
+test('of files that a seller sends at the same moment no more than ten wait, and of the others nothing is kept', async () => {
   for (let file = 0; file < 8; file++) await runOf()
+  const brought = vi.spyOn(market.app.storage, 'putStream')
   const sent = await Promise.all(
     Array.from({ length: 6 }, () => bringFile(market.app, market.vendorId, FILE)),
   )
   expect(sent.filter(({ ok }) => ok)).toHaveLength(2)
+  const kept = await Promise.all(brought.mock.calls.map(([key]) => market.app.storage.exists(key)))
+  brought.mockRestore()
+  expect(kept.filter(Boolean)).toHaveLength(2)
 })
 
 test('no more than 2 GB of a seller is kept, of imports that can still be undone', async () => {
@@ -84,4 +88,14 @@ test('a file with bytes among its text that are no text is refused before it is 
       message:
         'This is a binary file and no CSV. Unpack it, or save your table as CSV, and drop that file here.',
     })
+})
+
+test('a file of more than 100 MB is refused however it comes, and not looked at', async () => {
+  const file = { path: '/there/is/no/such/file.csv', bytes: MOST_TABLE_BYTES + 1 }
+  const about = { name: 'products.csv', market: 'GB' } as const
+  expect(await receiveTable(sellerContext(market.app, market.vendorId), file, about)).toEqual({
+    ok: false,
+    code: 'too-large',
+    message: 'This file is larger than 100 MB. Please export your products in several parts.',
+  })
 })

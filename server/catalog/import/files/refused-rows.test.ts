@@ -56,12 +56,12 @@ test('no cell of refused rows runs as a formula in a spreadsheet, not even one a
   const { run } = await dryRun(
     market.app,
     market.vendorId,
-    csv([...SHOPIFY, '=cmd', "'@SUM"], ['cup', '=1+1', '', '', 'CUP', -5, '+1', '@x']),
+    csv([...SHOPIFY, '=cmd', "'@SUM"], ['cup', '=1+1', '＝1', '＠x', 'CUP', -5, '+1', '@x']),
   )
   const rows: string[][] = []
   for await (const page of refusedRows(market.app, run)) rows.push(...page)
   expect(rows[0]?.slice(-2)).toEqual(["'=cmd", "'@SUM"])
-  expect(rows[1]?.slice(2)).toEqual(['cup', "'=1+1", '', '', 'CUP', "'-5", "'+1", "'@x"])
+  expect(rows[1]?.slice(2)).toEqual(['cup', "'=1+1", "'＝1", "'＠x", 'CUP', "'-5", "'+1", "'@x"])
 })
 
 test('two rows of our own format that would be one product, without options, are not swallowed', async () => {
