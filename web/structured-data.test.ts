@@ -33,6 +33,12 @@ describe('what search engines are told of a product', () => {
     })
   })
 
+  test('who sells it: its seller, or else the marketplace', () => {
+    const by = (name: string) => ({ seller: { '@type': 'Organization', name } })
+    expect(facts(lamp)).toMatchObject({ offers: [by('Majlis'), by('Majlis')] })
+    expect(facts({ ...lamp, vendor: null })).toMatchObject({ offers: [by('Infinity'), by('Infinity')] })
+  })
+
   test('no average where nobody has rated, and no description where nobody wrote one', () => {
     expect(facts(lamp)).not.toHaveProperty('aggregateRating')
     expect(facts(lamp)).not.toHaveProperty('description')

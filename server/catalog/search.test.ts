@@ -118,6 +118,12 @@ describe('searching', () => {
     expect((await look('brass headphones')).names.sort()).toEqual(['Brass lamp', 'Wireless headphones'])
   })
 
+  test('reads eight words, and no sentence to its end', async () => {
+    const nothing = (words: number) => Array.from({ length: words }, (_, n) => `qzx${n}jv`).join(' ')
+    expect((await look(`${nothing(7)} merino`)).names).toContain('Merino')
+    expect((await look(`${nothing(8)} merino`)).names).toEqual([])
+  })
+
   test('can be sorted and narrowed like any list', async () => {
     expect((await look('lamp', '&sort=newest')).names).toEqual(['Brass lamp', 'Desk'])
     expect((await look('lamp', '&brand=Lumen')).names).toEqual(['Brass lamp'])
@@ -149,6 +155,14 @@ describe('suggestions while typing', () => {
     expect(categories).toEqual([{ slug: 'lighting', name: 'Lighting & Lamps' }])
   })
 
+  test('offer six products at most: the one that is pinned, then those that were bought most', async () => {
+    for (let soldCount = 1; soldCount <= 7; soldCount += 1)
+      await makeProduct(app.db, { name: `Ladle ${soldCount}`, soldCount })
+    await makeProduct(app.db, { name: 'Ladle 0', featured: true })
+    const { products } = await suggest(app.db, 'GB', 'ladl')
+    expect(products.map(({ name }) => name.slice(-1)).join('')).toBe('076543')
+  })
+
   test('read slips of the pen', async () => {
     const { products } = await suggest(app.db, 'GB', 'headphnoes')
     expect(products.map(({ name }) => name)).toEqual(['Wireless headphones'])
@@ -175,6 +189,9 @@ describe('words', () => {
         ]),
       ),
     ).toBe('lamp')
+    // Two letters of five may be slips, and not three.
+    const one = new Map([['lamps', 1]])
+    expect([nearestWord('cames', one), nearestWord('camel', one)]).toEqual(['lamps', null])
     expect(
       nearestWord(
         'zzzz',

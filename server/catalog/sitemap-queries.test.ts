@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -10,6 +10,7 @@ import {
   listMapVendors,
   listProductMaps,
 } from './sitemap-queries.ts'
+import { subcategories } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,8 +64,12 @@ describe('the maps of products', () => {
   })
 })
 
-test('the map of categories names active ones with their subcategories', async () => {
-  await makeCategory(app.db, { slug: 'lamps', name: 'Lamps' }, ['desk', 'floor'])
+test('the map of categories names active ones with their active subcategories', async () => {
+  const { children } = await makeCategory(app.db, { slug: 'lamps', name: 'Lamps' }, ['desk', 'floor', 'wall'])
+  await app.db
+    .update(subcategories)
+    .set({ status: 'inactive' })
+    .where(eq(subcategories.id, children.wall ?? 0))
   await makeCategory(app.db, { slug: 'closed', name: 'Closed', status: 'inactive' })
   expect(await listMapCategories(app.db)).toEqual([
     { slug: 'lamps', subcategory: 'desk' },

@@ -36,6 +36,7 @@ test('robots are kept out of pages that belong to somebody and are shown the map
   for (const path of ['/checkout', '/thank-you/', '/dashboard', '/vendor/', '/admin/'])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).not.toContain('Disallow: /products')
+  expect(text).toContain('Disallow: /*?*search=\n')
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 
