@@ -76,6 +76,14 @@ describe('an exchange rate', () => {
     expect(applied).toHaveLength(1)
   })
 
+  test('of the last day holds where several days went by without their job, in whatever order they were planned', async () => {
+    granted(await setExchangeRate(amira.ctx, { ...planned, perPound: '1.33', validFrom: '2026-11-26' }))
+    granted(await setExchangeRate(amira.ctx, planned))
+    clock.set('2026-11-27T08:00:00Z')
+    await applyDueRates(systemContext(app))
+    expect(await rateNow()).toEqual({ rate: 1.33, since: new Date('2026-11-26T00:00:00Z') })
+  })
+
   test('that is set on the day of a planned one, before its job came by, goes on to hold', async () => {
     granted(await setExchangeRate(amira.ctx, planned))
     clock.set('2026-11-25T00:00:20Z')
@@ -136,6 +144,11 @@ describe('an exchange rate', () => {
     const far = { ...dollar, perPound: '2.5', confirmed: 'on' }
     expect(await setExchangeRate(amira.ctx, far)).toMatchObject({ ok: true })
     expect((await rateNow()).rate).toBe(2.5)
+  })
+
+  test('may move by a fifth unasked', async () => {
+    await app.db.update(exchangeRates).set({ perPound: '2.5' }).where(eq(exchangeRates.currency, 'USD'))
+    expect(await setExchangeRate(amira.ctx, { ...dollar, perPound: '3' })).toMatchObject({ ok: true })
   })
 
   test('is no change when it is set as it is', async () => {

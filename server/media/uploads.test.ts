@@ -145,6 +145,13 @@ test('uploads that have ended are not among the thirty at once', async () => {
   granted(await begin(mine, 100))
 })
 
+test('of uploads that are begun at the same moment no more than thirty are', async () => {
+  const mine = await seller()
+  for (let count = 0; count < 28; count += 1) await begun(mine, 100)
+  const more = await Promise.all(Array.from({ length: 6 }, () => begin(mine, 100)))
+  expect(more.filter(({ ok }) => ok)).toHaveLength(2)
+})
+
 test('a seller begins a thousand in an hour, and another has a thousand of their own', async () => {
   const mine = await seller()
   granted(await begin(mine, 100))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { countAttempt, forgetAttempts, networkOf, visitorOf } from './limits.ts'
@@ -27,6 +27,17 @@ test('when the time is over the count begins anew', async () => {
   for (const _ of [1, 2, 3, 4]) await countAttempt(app.db, rule('b'), clock.now())
   clock.forward(600_000)
   expect(await countAttempt(app.db, rule('b'), clock.now())).toMatchObject({ allowed: true })
+})
+
+test('a node that refused asks anew after five seconds whether another one has forgiven', async () => {
+  const clock = handClock()
+  const ask = async () => (await countAttempt(app.db, rule('forgiven'), clock.now())).allowed
+  for (const _ of [1, 2, 3, 4]) await ask()
+  await app.db.delete(visitorLimits).where(eq(visitorLimits.key, 'forgiven'))
+  clock.forward(4999)
+  expect(await ask()).toBe(false)
+  clock.forward(1)
+  expect(await ask()).toBe(true)
 })
 
 test('one visitor does not use up the attempts of another', async () => {

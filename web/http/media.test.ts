@@ -43,13 +43,17 @@ test('whoever asks for every size of every picture keeps nobody waiting for thei
 })
 
 test('a picture is made in the sizes and formats that pages show, and in no others that would fill the disk', async () => {
-  await app.storage.put('returns/7/mug.png', await app.storage.getBytes('media/mug0.png'))
+  const mug = await app.storage.getBytes('media/mug0.png')
+  // Some disks do not tell upper from lower case.
+  for (const key of ['returns/7/mug.png', 'Returns/8/mug.png', 'returns/7/mug.mp4'])
+    await app.storage.put(key, mug)
   expect((await http.request('/media/320/avif/media/mug0.png')).status).toBe(200)
   for (const address of [
     '321/avif/media/mug0.png',
     '320/png/media/mug0.png',
     '320/avif/media/never-was.png',
     '320/avif/returns/7/mug.png',
+    '320/avif/Returns/8/mug.png',
     'video/returns/7/mug.mp4',
     'video/media/never-was.mp4',
   ])
@@ -68,6 +72,16 @@ test('while too many pictures are drawn the others are asked for again, and thos
     drawing.mockRestore()
   }
   expect((await ask('shopper', 480, 11)).status).toBe(200)
+})
+
+test('a video that a browser takes for a page can do nothing', async () => {
+  await app.storage.put('media/page.mp4', '<script>document.title = 1</script>')
+  const { headers } = await http.request('/media/video/media/page.mp4')
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  expect([headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([
+    'video/mp4',
+    'nosniff',
+  ])
 })
 
 test('a player is told how long a video is before it asks for any of it', async () => {
