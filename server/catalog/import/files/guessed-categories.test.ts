@@ -25,3 +25,12 @@ test('a word that is only the name of a subcategory here is a guess, and its sel
     { name: 'Riding', products: 1, guess: null },
   ])
 })
+
+test('what is not in the shop any more is no category of a file', async () => {
+  await makeCategory(market.app.db, { slug: 'closed', name: 'Closed', status: 'inactive' })
+  const file = csv(COLUMNS, ['pot', 'Clay pot', 'Closed', '9'])
+  const { run } = await dryRun(market.app, market.vendorId, file)
+  expect(await listUnknownCategories(market.app.db, { ...run, vendorId: market.vendorId })).toEqual([
+    { name: 'Closed', products: 1, guess: null },
+  ])
+})

@@ -48,6 +48,15 @@ test('of files that a seller sends at the same moment no more than ten wait, and
   expect(kept.filter(Boolean)).toHaveLength(2)
 })
 
+test('a seller brings thirty files in an hour, and another has thirty of their own', async () => {
+  const ask = (vendorId: number) => refuseTable(sellerContext(market.app, vendorId))
+  for (let file = 0; file < 30; file++) expect(await ask(market.vendorId)).toBeNull()
+  expect(await ask(market.vendorId)).toMatchObject({
+    ...{ code: 'too-often', message: 'That were many files. Please try again later.' },
+  })
+  expect(await ask((await makeVendor(market.app.db)).id)).toBeNull()
+})
+
 test('no more than 2 GB of a seller is kept, of imports that can still be undone', async () => {
   const [first, second] = [await runOf(), await runOf()]
   await change(first, { status: 'done', bytes: 1_000_000_000 })
