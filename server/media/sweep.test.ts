@@ -1,11 +1,12 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { workOff } from '#tests/queue.ts'
 import { jobsOf } from '../jobs.ts'
 import { after, DAY } from '../platform/clock.ts'
+import { PRODUCT_MEDIA_FOLDER } from './private-rules.ts'
 import { sweepMedia } from './sweep.ts'
 import { mediaFiles } from './tables.ts'
 
@@ -76,4 +77,19 @@ test('what a crash left of a file on its way in lies on the disk for a day', asy
   }
   await sweepMedia({ ...app, config })
   expect(await readdir(folder)).toEqual(['arriving'])
+})
+
+test('what a seller brought for a form stays longer than the seven days that its draft is kept, and no longer than eight', async () => {
+  const key = `${PRODUCT_MEDIA_FOLDER}/7/draft.webp`
+  await app.storage.put(key, 'bytes')
+  const file = { key, inUse: false, kind: 'image', contentType: 'image/webp', bytes: 5 } as const
+  await app.db.insert(mediaFiles).values({ ...file, createdAt: clock.now() })
+  const isKept = async () => {
+    await sweepMedia(app)
+    return (await app.db.$count(mediaFiles, eq(mediaFiles.key, key))) === 1
+  }
+  clock.forward(7 * DAY + 1)
+  expect(await isKept()).toBe(true)
+  clock.forward(DAY)
+  expect(await isKept()).toBe(false)
 })

@@ -121,7 +121,8 @@ test('one person has one shop: a second application of theirs makes none', async
 describe('a suspended seller', () => {
   test('is out at once, with all products, and back with them when reactivated', async () => {
     const { id, email, userId } = await applicant({ status: 'active' })
-    const session = await openSession(visiting(app), { userId, role: 'vendor', visitor: visitor() })
+    const open = () => openSession(visiting(app), { userId, role: 'vendor', visitor: visitor() })
+    const [session, unused] = [await open(), await open()]
     const product = await makeProduct(app.db, { vendorId: id })
     const slug = (await rowOf(id))?.slug ?? ''
     const shown = async () => ({
@@ -140,6 +141,8 @@ describe('a suspended seller', () => {
       value: { message: 'Vendor reactivated successfully!' },
     })
     expect(await shown()).toEqual({ product: true, page: true, session: false })
+    // Nor does one that nobody tried meanwhile come back.
+    expect(await findVendorSession(visiting(app), unused.token)).toBeNull()
     expect(await emailsTo(app, email, 'vendor-status')).toMatchObject([
       { act: 'reactivate', reason: null },
       { act: 'suspend', reason: 'Late parcels.' },

@@ -129,3 +129,12 @@ test('a product that was deleted comes back with its file as a new one, which ha
     { status: 'active', sourceId: 'pot' },
   ])
 })
+
+test('a form that stood open while a file changed its product is of an older version', async () => {
+  const { app, vendorId } = market
+  const own = { vendorId, source: `seller:${vendorId}`, sourceId: 'pan', status: 'active' as const }
+  const { id, version } = await makeProduct(app.db, { ...own, name: 'Pan' })
+  const now = async () => (await app.db.select().from(products).where(eq(products.id, id)))[0]
+  await take(csv(['Handle', 'Name', 'Price GBP'], ['pan', 'Deep pan', '']))
+  expect(await now()).toMatchObject({ name: 'Deep pan', version: version + 1 })
+})
