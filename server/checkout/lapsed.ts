@@ -7,14 +7,23 @@ import type { CartLine } from './cart.ts'
 import { type CartItem, readCartItems } from './cart-items.ts'
 import { judgeLine } from './line-rules.ts'
 
-/** The items went to somebody else before the shopper paid: the code of the first line that says why. */
+/** Why a line is short of pieces: others have them. All else was changed by its seller or the office. */
+const OF_STOCK = ['sold-out', 'too-many']
+
+/** The items cannot be had any more before the shopper paid: the code of the first line that says why. */
 export function refuseLapsed(
   issues: readonly { code: string; message: string }[],
   { promisedUntil }: Pick<Purchase, 'promisedUntil'>,
 ): Refusal {
   const what = issues.map((issue) => issue.message).join(' ')
+  const code = issues[0]?.code ?? 'sold-out'
+  if (issues.some((issue) => !OF_STOCK.includes(issue.code)))
+    return refuse(
+      code,
+      t('Your order cannot be paid as it is any more. You were not charged. {{what}}', { what }),
+    )
   return refuse(
-    issues[0]?.code ?? 'sold-out',
+    code,
     promisedUntil
       ? t('Your time to pay ran out, and the goods went to somebody else. You were not charged. {{what}}', {
           what,
