@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
@@ -10,6 +9,7 @@ import { PASSWORD } from '../people.ts'
 import { joinAsVendor } from '../sellers.ts'
 import { line } from '../shopper.ts'
 import { field } from './buying.ts'
+import { has, stands, to, typeInto } from './keyboard.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -19,47 +19,6 @@ beforeAll(async () => {
   await makeCategory(shop.db, { slug: 'lamps', name: 'Lamps' })
 }, 300_000)
 afterAll(() => shop?.close())
-
-/** What has the focus, and why nobody would see it; null where all is well. */
-const lost = (page: Page) =>
-  page.evaluate(() => {
-    const here = document.activeElement
-    if (!(here instanceof HTMLElement) || here === document.body) return 'nothing has the focus'
-    const name = `${here.tagName} ${here.getAttribute('aria-label') ?? here.getAttribute('name') ?? here.textContent}`
-    const { top, bottom, left, right } = here.getBoundingClientRect()
-    if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
-      return `${name} is out of sight`
-    let ring: Element | null = here
-    for (let up = 0; ring && up < 3; up += 1, ring = ring.parentElement) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(ring)
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null
-    }
-    return `${name} has no ring`
-  })
-
-const has = (place: Locator) =>
-  place.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))
-
-/** Goes by Tab to a place; on the way there the focus is never lost and always seen. */
-async function to(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await place.first().waitFor({ state: 'attached' })
-  for (let pressed = 0; pressed < 200; pressed += 1) {
-    await page.keyboard.press(key)
-    expect(await lost(page)).toBeNull()
-    if (await has(place)) return
-  }
-  throw new Error(`Nobody comes to ${place} by ${key}.`)
-}
-
-async function typeInto(page: Page, place: Locator, text: string) {
-  await to(page, place)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-}
-
-/** After a page or an answer came, somebody still stands somewhere. */
-const stands = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 
 test('with the keyboard alone a seller logs in, publishes a lamp in two colours, and sends an order in two parcels', async () => {
   const email = 'keys@mail.example'

@@ -56,7 +56,7 @@ export function SearchField() {
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setWanted(false)
         }}
-        className="flex h-12 items-center gap-2.5 rounded-full border-[1.5px] border-line-strong bg-paper ps-4 pe-px focus-within:border-ink"
+        className="flex h-12 items-center gap-2.5 rounded-full border-[1.5px] border-line-strong bg-paper ps-4 pe-px focus-within:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink"
       >
         <Search aria-hidden="true" className="size-[18px] shrink-0 text-mute" />
         <input

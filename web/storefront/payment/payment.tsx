@@ -58,13 +58,22 @@ export function PaymentPart(props: {
     if (fault || isBusy) here.current?.scrollIntoView({ block: 'nearest' })
   }, [fault, isBusy])
 
+  // What was pressed is gone or at rest: the keyboard goes on where the payment does, and not from the top of the page.
+  const isBegun = useRef(false)
+  useEffect(() => {
+    const place = here.current
+    if (isBegun.current && !isBusy && document.activeElement === document.body)
+      (place?.querySelector<HTMLElement>('button, iframe') ?? place)?.focus()
+    if (fault || isBusy) isBegun.current = true
+  }, [fault, isBusy])
+
   const again = () => {
     payment.clear()
     setSentence(null)
   }
 
   return (
-    <div ref={here} className="grid scroll-my-40 gap-4">
+    <div ref={here} tabIndex={-1} className="grid scroll-my-40 gap-4">
       {payment.state === 'processing' && (
         <Waiting>{t('Processing your payment… Please keep this page open.')}</Waiting>
       )}
