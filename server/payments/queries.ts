@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle
 import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
+import type { Currency } from '../platform/money.ts'
 import { prepared } from '../platform/prepared.ts'
 import { type DispatchMethod, dispatchOf } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -152,9 +153,16 @@ export async function listExplainedRefunds(db: Db, orderIds: readonly number[]) 
     .orderBy(asc(refunds.id))
 }
 
-/** What of some orders went back, or is promised, in the currency that was charged; minor units. */
-export async function sumChargedBack(db: Db, orderIds: readonly number[]): Promise<number> {
-  if (orderIds.length === 0) return 0
+/**
+ * What of some orders of a purchase went back, or is promised, in the currency that was charged; minor units. 0 also where that is
+ * the currency of the prices, in which it is said already.
+ */
+export async function sumChargedBack(
+  db: Db,
+  orderIds: readonly number[],
+  { currency, chargeCurrency }: { currency: Currency; chargeCurrency: Currency },
+): Promise<number> {
+  if (orderIds.length === 0 || currency === chargeCurrency) return 0
   const [row] = await db
     .select({ back: sql<number>`coalesce(sum(${refunds.chargeAmount}), 0)::float8` })
     .from(refunds)

@@ -5,7 +5,7 @@ import { listByAdmins } from '#server/audit/queries.ts'
 import { nameAdmins } from '#server/identity/admins.ts'
 import { findOfficeOrder } from '#server/orders/office-order.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
-import { listRefundsOf } from '#server/payments/queries.ts'
+import { listRefundsOf, sumChargedBack } from '#server/payments/queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
@@ -48,8 +48,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = await adminContext(request, context)
   const order = await findOfficeOrder(db, params.number)
   if (!order) throw data({ sentence: absent().message }, { status: 404 })
-  const [refunds, refundable, done] = await Promise.all([
+  const [refunds, chargedBack, refundable, done] = await Promise.all([
     listRefundsOf(db, order.id),
+    sumChargedBack(db, [order.id], order),
     listRefundable(db, order),
     listByAdmins(db, 'order', order.number),
   ])
@@ -58,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     done.map(({ actorId }) => actorId),
   )
   return {
-    ...{ order, refunds, refundable, now },
+    ...{ order, refunds, chargedBack, refundable, now },
     admins: done.map(({ actorId, createdAt }) => ({
       name: names.get(actorId ?? ''),
       at: createdAt.getTime(),
@@ -98,7 +99,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 /** One order: what waits first, then what it is, who bought it, and everything that happened with who did it. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, refunds, refundable, now, admins } = loaderData
+  const { order, refunds, chargedBack, refundable, now, admins } = loaderData
   const desk = ADMIN_DESK
   const forms = useForms('deliver', 'delete', ...dialogsOf(useOpenedParcel(order, desk), 'tracking'))
   const summary = summaryOf(forms)
@@ -152,7 +153,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 wide:row-span-2">
           <BuyerPanel order={order} />
-          <MoneyPanel order={order} desk={desk} />
+          <MoneyPanel order={order} chargedBack={chargedBack} desk={desk} />
           <AddressPanel order={order} />
           <ParcelPanels order={order} forms={forms} desk={desk} />
           <NotePanel order={order} forms={forms} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { methodName } from '#server/payments/method-name.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { ChargedBack } from '../../charged-back.tsx'
 import { momentOf } from '../../dates.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -45,13 +46,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         )}
       </dl>
       <ChargeNote charge={order.charge} isPaid />
-      {order.chargedBack > 0 && (
-        <p className="text-14">
-          {t('{{amount}} of it is refunded.', {
-            amount: formatMoney(money(order.chargedBack, order.charge.currency)),
-          })}
-        </p>
-      )}
+      <ChargedBack amount={order.chargedBack} currency={order.charge.currency} className="text-14" />
     </section>
   )
 }

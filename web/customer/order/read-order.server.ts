@@ -81,11 +81,10 @@ function readPart(part: Part, marketplace: string, refunds: Explained) {
 /** Everything that the buyer of a purchase sees of it. */
 export async function readOrder(app: App, purchase: PurchaseDetails) {
   const ids = purchase.parts.map(({ id }) => id)
-  const isConverted = purchase.chargeCurrency !== purchase.currency
   const [marketplace, refunds, chargedBack] = await Promise.all([
     readSetting(app.db, 'marketplace_name'),
     listExplainedRefunds(app.db, ids),
-    isConverted ? sumChargedBack(app.db, ids) : 0,
+    sumChargedBack(app.db, ids, purchase),
   ])
   return {
     now: app.clock.now(),

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { findSellingOrder } from '#server/orders/selling-order.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { sumChargedBack } from '#server/payments/queries.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { refused } from '../../forms/answer.server.ts'
@@ -38,7 +39,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const act = await vendorContext(request, context)
   const order = await findSellingOrder(act.db, act.actor, params.number)
   if (!order) throw data({ sentence: absent().message }, { status: 404 })
-  return { order, now: act.now, shop: act.vendor.businessName }
+  const chargedBack = await sumChargedBack(act.db, [order.id], order)
+  return { order, chargedBack, now: act.now, shop: act.vendor.businessName }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -58,7 +60,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 /** One order: what waits for its seller first, then what it is, where it goes and what happened. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, now, shop } = loaderData
+  const { order, chargedBack, now, shop } = loaderData
   const forms = useForms(...dialogsOf(useOpenedParcel(order, VENDOR_DESK), 'tracking'))
   const summary = summaryOf(forms)
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
@@ -95,7 +97,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <ItemsPanel order={order} forms={forms} desk={VENDOR_DESK} />
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 wide:row-span-2">
-          <MoneyPanel order={order} desk={VENDOR_DESK} />
+          <MoneyPanel order={order} chargedBack={chargedBack} desk={VENDOR_DESK} />
           <AddressPanel order={order} />
           <ParcelPanels order={order} forms={forms} desk={VENDOR_DESK} />
           <NotePanel order={order} forms={forms} />

@@ -9,6 +9,8 @@ import { refunds } from '#server/payments/tables.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { formatMoney, money, toDecimal } from '#server/platform/money.ts'
 import { vendors } from '#server/vendors/tables.ts'
+import { comeInAsAdmin } from '#tests/admins.ts'
+import { openBrowser } from '#tests/cookie-jar.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
 import { makeSeller } from '#tests/sellers.ts'
@@ -85,10 +87,11 @@ test('pieces that are not counted as stock again are told to the seller, and sta
   expect(await read('/vendor/dashboard')).toContain('Not counted as stock again: Windowsill Radio')
 })
 
-test('what a return gives back is the same sum for buyer and seller, and the buyer reads it as it is charged back', async () => {
+test('what a return gives back is the same sum for buyer, seller and office, who all read it as it is charged back', async () => {
   const { order, read, act, askBack, lineId, purchase } = await sell()
   const link = `/order/${purchase.token}`
   expect(await read(link)).not.toContain('of it is refunded')
+  expect(await read()).not.toContain('of it is refunded')
   const returnId = String(await askBack())
   await act({ intent: 'approve', returnId })
   await act({ intent: 'receive', returnId, restock: String(lineId) })
@@ -98,8 +101,14 @@ test('what a return gives back is the same sum for buyer and seller, and the buy
   const sum = `AED ${toDecimal(refund?.amount ?? 0)}`
   const buyers = said(await read(link))
   expect(buyers).toContain(sum)
-  expect(buyers).toContain(`$${toDecimal(refund?.chargeAmount ?? 0)} of it is refunded.`)
-  expect(said(await read())).toContain(`-${sum}`)
+  const charged = `$${toDecimal(refund?.chargeAmount ?? 0)} of it is refunded.`
+  expect(buyers).toContain(charged)
+  const sellers = said(await read())
+  expect(sellers).toContain(`-${sum}`)
+  expect(sellers).toContain(charged)
+  const office = openBrowser(shop.url, (await comeInAsAdmin(shop.app)).cookie)
+  const offices = await office.page(`/admin/orders/${order.number}`)
+  expect(said(offices)).toContain(charged)
 })
 
 const UNKNOWN = 'Where to is not known yet. Please ask us before you send anything.'

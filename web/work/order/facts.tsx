@@ -5,6 +5,7 @@ import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { ChargedBack } from '../../charged-back.tsx'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
@@ -16,7 +17,13 @@ import { PaidPill } from './status-pills.tsx'
 import { addressLines, dayOf } from './words.ts'
 
 /** What was paid for a seller's part, and what of it is back. */
-export function MoneyPanel({ order, desk }: { order: SellingOrder; desk: Desk }) {
+export function MoneyPanel(props: {
+  order: SellingOrder
+  /** What of the charge went back, as the buyer reads it: sumChargedBack(). */
+  chargedBack: number
+  desk: Desk
+}) {
+  const { order, chargedBack, desk } = props
   const price = (amount: number) => formatMoney(money(amount, order.currency))
   const facts: [string, number][] = [
     [t('Items'), order.subtotal],
@@ -46,6 +53,7 @@ export function MoneyPanel({ order, desk }: { order: SellingOrder; desk: Desk })
           })}
         </p>
       )}
+      <ChargedBack amount={chargedBack} currency={order.chargeCurrency} className="text-12 text-mute" />
     </Panel>
   )
 }
