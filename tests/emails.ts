@@ -73,6 +73,11 @@ export const EMAILS: [Email, string, string[]][] = [
     ['$5.00'],
   ],
   [
+    { kind: 'refund-delayed', ...EMAIL_ORDER, refund: 5_00, currency: 'USD' },
+    'Your refund for order ORD-1-PA is delayed',
+    ['$5.00', 'could not be sent back to you yet', 'https://shop.example/order/tok'],
+  ],
+  [
     {
       kind: 'return-step',
       ...EMAIL_ORDER,
@@ -87,7 +92,7 @@ export const EMAILS: [Email, string, string[]][] = [
     [
       ['requested', 'We have your return request for order ORD-1-PA', 'Pearl Audio looks at it'],
       ['approved', 'Your return for order ORD-1-PA is approved', 'Please ask us before you send anything.'],
-      ['received', 'Your return for order ORD-1-PA has arrived', 'The refund goes out now.'],
+      ['received', 'Your return for order ORD-1-PA has arrived', 'Your refund is being made.'],
       [
         'settled',
         'Your return for order ORD-1-PA has arrived',

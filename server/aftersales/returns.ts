@@ -21,6 +21,7 @@ import {
   countWithdrawn,
   listReturnFacts,
   lockReturn,
+  returnRefundKey,
   transitionReturn,
   writeReturn,
 } from '../orders/returns.ts'
@@ -179,7 +180,7 @@ async function receive(
     await transitionOrder(act, order, 'returned')
   if (amount > 0) {
     const promised = await refundOrder(act, {
-      ...{ orderId: order.id, amount, reason: 'items-returned', key: `return:${returnId}` },
+      ...{ orderId: order.id, amount, reason: 'items-returned', key: returnRefundKey(returnId) },
       cause: 'return',
     })
     if (!promised.ok) return promised
@@ -192,12 +193,13 @@ async function receive(
   }
   await transitionReturn(act, returnId, 'refunded', null)
   const details = { returnId, refund: amount, currency: order.currency, ...unshelved }
-  return changed(unshelved, changeOf(order, 'return.received', details))
+  return changed({ ...unshelved, refund: amount }, changeOf(order, 'return.received', details))
 }
 
-/** How a decision ended: which of the pieces to sell again were not counted as stock. */
+/** How a decision ended: which of the pieces to sell again were not counted as stock, and what goes back for those that arrived. */
 export interface Decided {
   unshelved?: string[]
+  refund?: number
 }
 
 const answerInput = z.object({ answer: textOf(1000) })

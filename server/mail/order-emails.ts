@@ -66,6 +66,13 @@ export interface OrderRefunded extends AboutOrder {
   reason?: string
 }
 
+/** Of a refund that the provider refused: the buyer was told that it goes out, and it waits for a person. */
+export interface RefundDelayed extends AboutOrder {
+  kind: 'refund-delayed'
+  refund: number
+  currency: Currency
+}
+
 export interface ReturnStep extends AboutOrder {
   kind: 'return-step'
   /** `settled`: the items arrived, and their money went back before. */
@@ -104,4 +111,5 @@ export type OrderEmail =
   | OrderDelivered
   | OrderCancelled
   | OrderRefunded
+  | RefundDelayed
   | ReturnStep

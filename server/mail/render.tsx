@@ -14,6 +14,7 @@ import { PasswordResetEmail, passwordResetSubject } from './emails/password-rese
 import { PaymentCaseEmail, paymentCaseSubject } from './emails/payment-case.tsx'
 import { PaymentFailedEmail, paymentFailedSubject } from './emails/payment-failed.tsx'
 import { QueryReplyEmail, queryReplySubject } from './emails/query-reply.tsx'
+import { RefundDelayedEmail, refundDelayedSubject } from './emails/refund-delayed.tsx'
 import { ReturnStepEmail, returnStepSubject } from './emails/return-step.tsx'
 import { SecondFactorChangedEmail, secondFactorChangedSubject } from './emails/second-factor-changed.tsx'
 import { TrackingChangedEmail, trackingChangedSubject } from './emails/tracking-changed.tsx'
@@ -58,6 +59,8 @@ function draft(email: Email, head: EmailHead): [subject: string, body: ReactElem
     case 'order-cancelled':
     case 'order-refunded':
       return [orderRefundSubject(email), <OrderRefundEmail key="email" data={email} {...head} />]
+    case 'refund-delayed':
+      return [refundDelayedSubject(email), <RefundDelayedEmail key="email" data={email} {...head} />]
     case 'return-step':
       return [returnStepSubject(email), <ReturnStepEmail key="email" data={email} {...head} />]
     case 'vendor-order':

@@ -80,6 +80,9 @@ export async function writeReturn({ db, now }: Context, { lines, ...values }: Ne
   return row.id
 }
 
+/** The key of the refund of a return; without an id, how all of them begin. */
+export const returnRefundKey = (returnId: number | ''): string => `return:${returnId}`
+
 /** Moves a return that the caller has locked and judged. */
 export async function transitionReturn(
   { db, now }: Context,

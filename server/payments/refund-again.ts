@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction, unaudited } from '../context.ts'
+import { writeToBuyer } from '../orders/emails.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import { purchases } from '../orders/tables.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { paymentCases } from './case-tables.ts'
@@ -11,7 +13,7 @@ import { refundOrder } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
 
 /**
- * Asks for a refund anew that the provider refused, and closes its case: never more than is left of the order. Where it was
+ * Asks for a refund anew that the provider refused, closes its case, and writes to its buyer, who was told that it is delayed: never more than is left of the order. Where it was
  * made meanwhile, or nothing is left, the case is closed and nothing asked for. Gives the amount that is asked for. Refuses
  * with `not-found`, `closed` or what the refund says.
  */
@@ -44,6 +46,13 @@ export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<
     const amount = Math.min(refund.amount, left)
     const again = await refundOrder(act, { orderId, amount, reason, key: refund.key })
     if (!again.ok) return again
+    const buyer = await lockOrder(act, orderId)
+    if (buyer) {
+      const { currency } = buyer
+      const { charged } = again.value
+      const content = { kind: 'order-refunded', refund: amount, currency, charged } as const
+      await writeToBuyer(act, buyer, content, `again ${caseId} ${act.now.getTime()}`)
+    }
     const closed = await closeCase(act, caseId, t('Asked for again'))
     if (!closed.ok) return closed
     return changed(

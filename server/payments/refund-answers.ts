@@ -4,8 +4,10 @@ import { postEntries } from '../ledger/actions.ts'
 import { listNetEntries } from '../ledger/queries.ts'
 import { type RefundFacts, refundFailed, refundSent } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
+import { writeToBuyer } from '../orders/emails.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import type { Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
 import { endFailures, openCase } from './cases.ts'
@@ -54,9 +56,17 @@ export async function countRefundedTo(db: Db, orderId: number): Promise<number> 
   return sum?.back ?? 0
 }
 
+/** Tells its buyer that what they were promised did not go out: once for each attempt. */
+async function tellDelay(act: Context, { orderId, key, attempt, amount, currency }: Refund): Promise<void> {
+  const order = await lockOrder(act, orderId)
+  if (!order) return
+  const content = { kind: 'refund-delayed', refund: amount, currency } as const
+  await writeToBuyer(act, order, content, `${key.replaceAll(':', ' ')} ${attempt}`)
+}
+
 /**
- * Writes down how a refund ended. One that was refused is not promised any more: the log and the audit say so, because
- * its buyer may have been told already, and it goes out once it is asked for again.
+ * Writes down how a refund ended. One that was refused is not promised any more: the log, the audit and an email to its
+ * buyer say so, who was told that it goes out, and it goes out once it is asked for again.
  */
 export async function recordRefund(
   ctx: Context,
@@ -98,6 +108,7 @@ export async function recordRefund(
       vendorId: order.vendorId?.toString() ?? null,
       details: { ...(isDone ? {} : { reason }), key, amount, currency, chargeAmount, chargeCurrency },
     })
+    if (!isDone) await tellDelay(act, refund)
     if (!isDone)
       await openCase(act, {
         paymentId: refund.paymentId,

@@ -1,4 +1,5 @@
 import { statusesWhere } from '../platform/statuses.ts'
+import { key, type TextKey } from '../platform/texts.ts'
 import type { payments, refunds } from './tables.ts'
 
 export type PaymentStatus = (typeof payments.$inferSelect)['status']
@@ -54,3 +55,14 @@ export const REFUND_CODES = ['order-cancelled', 'items-returned'] as const
 
 /** Refunds that are promised or made: they count against what is left of an order. */
 export const COUNTED_REFUNDS = statusesWhere(REFUND_STATUS, (row) => row.money !== 'none')
+
+/** Where the money of a return is whose pieces arrived: as REFUND_STATUS says it, or it went back before they did. */
+export type ReturnMoney = 'promised' | 'back' | 'none' | 'before'
+
+/** How a return whose pieces arrived is called. */
+export const RETURN_MONEY: Record<ReturnMoney, { label: TextKey; colour: 'green' | 'blue' | 'red' }> = {
+  promised: { label: key('Being refunded'), colour: 'blue' },
+  back: { label: key('Refunded'), colour: 'green' },
+  none: { label: key('Refund delayed'), colour: 'red' },
+  before: { label: key('Refunded'), colour: 'green' },
+}

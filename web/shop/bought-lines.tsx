@@ -4,7 +4,13 @@ import { formats } from '#server/platform/formats.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { LinePicture } from './line-picture.tsx'
 
-type BoughtLine = Pick<
+/** A line as it was sold, and whether its product is still to be seen. */
+export interface BoughtLine extends Bought {
+  /** Whether its product has a page that shoppers see: what is no longer sold leads nowhere. */
+  isShown: boolean
+}
+
+type Bought = Pick<
   PurchasePage['lines'][number],
   | 'id'
   | 'productId'
@@ -29,13 +35,19 @@ export function BoughtLines(props: { lines: BoughtLine[]; currency: Currency; cl
         >
           <LinePicture line={line} className="row-span-2 size-16 self-start sm:row-span-1" />
           <div className="grid gap-0.5">
-            <Link
-              to={`/product/${line.productId}`}
-              dir="auto"
-              className="font-medium wrap-anywhere hover:underline"
-            >
-              {line.name}
-            </Link>
+            {line.isShown ? (
+              <Link
+                to={`/product/${line.productId}`}
+                dir="auto"
+                className="font-medium wrap-anywhere hover:underline"
+              >
+                {line.name}
+              </Link>
+            ) : (
+              <span dir="auto" className="font-medium wrap-anywhere">
+                {line.name}
+              </span>
+            )}
             <p className="text-14 text-mute">
               {line.variationLabel && (
                 <>

@@ -18,7 +18,7 @@ const NEXT: Record<ReturnStep['step'], TextKey> = {
   requested: key('{{vendor}} looks at it and answers you by email.'),
   approved: key('Please send the goods back to {{vendor}}. The refund goes out when they arrive.'),
   rejected: key('{{vendor}} could not accept it. Their reason:'),
-  received: key('{{vendor}} has your goods. The refund goes out now.'),
+  received: key('{{vendor}} has your goods. Your refund is being made.'),
   settled: key('{{vendor}} has your goods. Their money was refunded before.'),
   withdrawn: key('You keep the goods from {{vendor}}. Nothing else has to be done.'),
 }

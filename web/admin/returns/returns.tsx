@@ -7,6 +7,8 @@ import {
   RETURN_VIEWS,
 } from '#server/orders/office-returns.ts'
 import { answerReturnBy, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
+import { listReturnMoney } from '#server/payments/return-money.ts'
+import { RETURN_MONEY, type ReturnMoney } from '#server/payments/status-rules.ts'
 import { listUnfinished } from '#server/payments/unfinished.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -32,14 +34,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listUnfinished(db, now),
   ])
   const refused = unfinished.cases.filter(({ kind }) => kind === 'refund-failed').length
-  return { ...page, counts, refused, silent: unfinished.unanswered.length, now }
+  const moneyOf = await listReturnMoney(
+    db,
+    page.returns.map(({ id }) => id),
+  )
+  return { ...page, moneyOf, counts, refused, silent: unfinished.unanswered.length, now }
 }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Returns & Refunds'))
 
 const TONES = { green: 'good', blue: 'moving', red: 'stop', grey: 'wait' } as const
 
-const columns = (now: Date): Column<OfficeReturn>[] => [
+const columns = (now: Date, moneyOf: ReadonlyMap<number, ReturnMoney>): Column<OfficeReturn>[] => [
   {
     key: 'items',
     head: t('What comes back'),
@@ -77,11 +83,9 @@ const columns = (now: Date): Column<OfficeReturn>[] => [
   {
     key: 'status',
     head: t('Status'),
-    cell: ({ status, askedAt }) => (
+    cell: ({ id, status, askedAt }) => (
       <span className="grid justify-items-start gap-0.5">
-        <Pill tone={status === 'rejected' ? 'stop' : TONES[RETURN_STATUS[status].colour]}>
-          {t(RETURN_STATUS[status].label)}
-        </Pill>
+        <StatusPill status={status} money={moneyOf.get(id)} />
         {status === 'requested' && answerReturnBy(askedAt) < now && (
           <small className="text-12 text-stop">{t('Answer is overdue')}</small>
         )}
@@ -102,9 +106,15 @@ const columns = (now: Date): Column<OfficeReturn>[] => [
   },
 ]
 
+/** How far it is; once its pieces have arrived, where their money is. */
+function StatusPill(props: { status: OfficeReturn['status']; money: ReturnMoney | undefined }) {
+  const { colour, label } = props.money ? RETURN_MONEY[props.money] : RETURN_STATUS[props.status]
+  return <Pill tone={TONES[colour]}>{t(label)}</Pill>
+}
+
 /** The returns of all sellers; each is decided on the page of its order, beside its money. */
 export default function Returns({ loaderData }: Route.ComponentProps) {
-  const { returns, next, counts, refused, silent, now } = loaderData
+  const { returns, moneyOf, next, counts, refused, silent, now } = loaderData
   const view = (value: keyof typeof counts, name: string, waits = false) => ({
     ...{ value, name, count: counts[value].value, more: counts[value].more, waits },
   })
@@ -134,7 +144,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
                 defaultValue_one: '{{count}} return waits for an answer',
               })
         }
-        columns={columns(now)}
+        columns={columns(now, moneyOf)}
         rows={returns}
         keyOf={({ id }) => id}
         views={[

@@ -1,8 +1,11 @@
 import type { App } from '#server/app.ts'
+import { listShownProducts } from '#server/catalog/shown-products.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { judgeWithdrawn, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { listExplainedRefunds, sumChargedBack } from '#server/payments/queries.ts'
+import { listReturnMoney } from '#server/payments/return-money.ts'
+import type { ReturnMoney } from '#server/payments/status-rules.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { returnLines } from '#server/vendors/return-address.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
@@ -27,7 +30,15 @@ function refusedReturn({ returnableUntil, returns }: Part): string | null {
 
 type Explained = Awaited<ReturnType<typeof listExplainedRefunds>>
 
-function readPart(part: Part, marketplace: string, refunds: Explained) {
+interface Beside {
+  marketplace: string
+  refunds: Explained
+  returnMoney: ReadonlyMap<number, ReturnMoney>
+  /** The products that have a page. */
+  shown: ReadonlySet<number>
+}
+
+function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Beside) {
   const inReturn = askedFor(part)
   return {
     id: part.id,
@@ -52,6 +63,7 @@ function readPart(part: Part, marketplace: string, refunds: Explained) {
     lines: part.lines.map((line) => ({
       id: line.id,
       productId: line.productId,
+      isShown: shown.has(line.productId),
       name: line.name,
       variationLabel: line.variationLabel,
       sku: line.sku,
@@ -74,17 +86,25 @@ function readPart(part: Part, marketplace: string, refunds: Explained) {
       part.lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0) -
       part.parcels.reduce((sum, { lines }) => sum + lines.reduce((all, each) => all + each.quantity, 0), 0),
     events: part.events.map(({ to, at }) => ({ to, at })),
-    returns: part.returns.map(({ orderId: _own, ...each }) => each),
+    returns: part.returns.map(({ orderId: _own, ...each }) => ({
+      ...each,
+      /** Once its pieces have arrived. */
+      money: returnMoney.get(each.id) ?? null,
+    })),
   }
 }
 
 /** Everything that the buyer of a purchase sees of it. */
 export async function readOrder(app: App, purchase: PurchaseDetails) {
   const ids = purchase.parts.map(({ id }) => id)
-  const [marketplace, refunds, chargedBack] = await Promise.all([
+  const returnIds = purchase.parts.flatMap(({ returns }) => returns.map(({ id }) => id))
+  const productIds = purchase.parts.flatMap(({ lines }) => lines.map(({ productId }) => productId))
+  const [marketplace, refunds, chargedBack, returnMoney, shown] = await Promise.all([
     readSetting(app.db, 'marketplace_name'),
     listExplainedRefunds(app.db, ids),
     sumChargedBack(app.db, ids, purchase),
+    listReturnMoney(app.db, returnIds),
+    listShownProducts(app.db, productIds),
   ])
   return {
     now: app.clock.now(),
@@ -109,7 +129,7 @@ export async function readOrder(app: App, purchase: PurchaseDetails) {
     address: addressOf(purchase),
     phone: purchase.customerPhone,
     email: purchase.customerEmail,
-    parts: purchase.parts.map((part) => readPart(part, marketplace, refunds)),
+    parts: purchase.parts.map((part) => readPart(part, { marketplace, refunds, returnMoney, shown })),
   }
 }
 

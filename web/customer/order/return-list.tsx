@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { RETURN_REASONS, RETURN_STATUS, type ReturnStatus } from '#server/orders/return-rules.ts'
+import { RETURN_MONEY, type ReturnMoney } from '#server/payments/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { dayOf } from '../../dates.ts'
@@ -15,7 +16,16 @@ const NEXT: Partial<Record<ReturnStatus, TextKey>> = {
   requested: key('The seller looks at it. We write to you when it is decided.'),
   approved: key('Send the pieces back. The refund goes out by itself as soon as they have arrived.'),
   received: key('The pieces are back. Your refund is on its way.'),
-  refunded: key('Your refund went out. It arrives within 5 to 7 business days.'),
+}
+
+/** What is said once the pieces have arrived. */
+const MONEY: Record<ReturnMoney, TextKey> = {
+  promised: key('Your refund is being made. It arrives within 5 to 7 business days after it went out.'),
+  back: key('Your refund went out. It arrives within 5 to 7 business days.'),
+  none: key(
+    'Your refund could not be made yet. We know of it and see to it: you do not have to do anything.',
+  ),
+  before: key('Their money was refunded before.'),
 }
 
 /** The returns of a part, each with where it stands. */
@@ -33,14 +43,14 @@ export function ReturnList({ token, part, forms }: { token: string; part: OrderP
 function Return(props: { orderReturn: OrderReturn; token: string; part: OrderPart; forms: Forms }) {
   const { orderReturn, token, part, forms } = props
   const nameOf = (lineId: number) => part.lines.find((line) => line.id === lineId)?.name ?? ''
-  const next = NEXT[orderReturn.status]
+  const { money, status } = orderReturn
+  const next = money ? MONEY[money] : NEXT[status]
+  const { colour, label } = money ? RETURN_MONEY[money] : RETURN_STATUS[status]
   return (
     <article className="grid gap-2 rounded-control border-[1.5px] border-line p-4 text-15">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-sans text-16 font-semibold tracking-normal">{t('Return')}</h4>
-        <Badge colour={RETURN_STATUS[orderReturn.status].colour}>
-          {t(RETURN_STATUS[orderReturn.status].label)}
-        </Badge>
+        <Badge colour={colour}>{t(label)}</Badge>
         <span className="ms-auto text-14 text-mute">{dayOf(orderReturn.createdAt)}</span>
       </header>
       <ul>

@@ -1,4 +1,6 @@
 import type { App } from '#server/app.ts'
+import { listShownProducts } from '#server/catalog/shown-products.ts'
+import { buyerFirstNameOf } from '#server/orders/buyer-name.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
@@ -8,11 +10,12 @@ import { stateOf } from '../payment/purchase-state.ts'
  * One seller's part, the one with the highest total first; before it is paid there are no orders yet, and the lines
  * stand together.
  */
-function partsOf(purchase: PurchasePage, marketplace: string) {
+function partsOf(purchase: PurchasePage, marketplace: string, shown: ReadonlySet<number>) {
   const lines = purchase.lines.map((line) => ({
     id: line.id,
     orderId: line.orderId,
     productId: line.productId,
+    isShown: shown.has(line.productId),
     name: line.name,
     variationLabel: line.variationLabel,
     quantity: line.quantity,
@@ -38,7 +41,13 @@ function partsOf(purchase: PurchasePage, marketplace: string) {
 
 /** What whoever holds the token sees of a purchase. */
 export async function readThanks(app: App, purchase: PurchasePage) {
-  const marketplace = await readSetting(app.db, 'marketplace_name')
+  const [marketplace, shown] = await Promise.all([
+    readSetting(app.db, 'marketplace_name'),
+    listShownProducts(
+      app.db,
+      purchase.lines.map(({ productId }) => productId),
+    ),
+  ])
   return {
     state: stateOf(purchase),
     /** The provider said that the money came. */
@@ -46,7 +55,7 @@ export async function readThanks(app: App, purchase: PurchasePage) {
     isRefunded: purchase.paymentStatus === 'refunded' || purchase.paymentStatus === 'partially_refunded',
     number: purchase.number,
     token: purchase.token,
-    firstName: purchase.customerFirstName,
+    firstName: buyerFirstNameOf({ firstName: purchase.customerFirstName }),
     email: purchase.customerEmail,
     paymentMethod: purchase.paymentMethod,
     transactionId: purchase.transactionId,
@@ -58,7 +67,7 @@ export async function readThanks(app: App, purchase: PurchasePage) {
     charge: chargeOf(purchase),
     address: addressOf(purchase),
     deliverBy: purchase.deliverBy,
-    orders: partsOf(purchase, marketplace),
+    orders: partsOf(purchase, marketplace, shown),
   }
 }
 
