@@ -61,8 +61,8 @@ export async function forgetBuyer(
     .set({
       status: sql`case when ${inArray(purchases.status, UNPAID)} then 'cancelled' else ${purchases.status} end`,
       customerId: null,
-      customerFirstName: 'Deleted',
-      customerLastName: 'customer',
+      customerFirstName: '',
+      customerLastName: '',
       customerEmail: '',
       customerPhone: '',
       customerAddress: '',

@@ -47,6 +47,8 @@ async function findOrder(db: Db, actor: Fulfiller, number: string) {
   const [order] = await db
     .select({
       ...SELLING_COLUMNS,
+      /** Whether there is an address to write to: a buyer who had themselves erased has none. */
+      isReachable: sql<boolean>`${purchases.customerEmail} <> ''`,
       chargeCurrency: orders.chargeCurrency,
       chargeTotal: orders.chargeTotal,
       deliverBy: orders.deliverBy,

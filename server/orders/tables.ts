@@ -47,6 +47,7 @@ export const purchases = pgTable(
     status: text({ enum: PURCHASE_STATUSES }).notNull().default('pending'),
     paymentStatus: text({ enum: ORDER_PAYMENT_STATUSES }).notNull().default('pending'),
     customerId: ref().references(() => customers.id, { onDelete: 'set null' }),
+    /** Empty, as what follows, once the buyer had themselves erased: buyerNameOf() says it in the language of who reads it. */
     customerFirstName: text().notNull(),
     customerLastName: text().notNull(),
     customerEmail: text().notNull(),

@@ -1,3 +1,4 @@
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
@@ -26,7 +27,7 @@ type Addressed = Pick<
 /** The address as lines of a label. */
 export const addressOf = (purchase: Addressed): string[] =>
   [
-    `${purchase.customerFirstName} ${purchase.customerLastName}`,
+    buyerNameOf({ firstName: purchase.customerFirstName, lastName: purchase.customerLastName }),
     purchase.customerAddress,
     [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
     formats().country(purchase.customerCountry),

@@ -98,7 +98,9 @@ export function DeliverDialog({ order, forms }: Opened) {
         <input type="hidden" name="one" value={order.id} />
         <p className="font-medium">{deliveryWarning(order)}</p>
         <p className="text-mute">
-          {t('Money, stock and cancelled pieces stay as they are. The buyer is invited to review.')}
+          {order.customerId === null
+            ? t('Money, stock and cancelled pieces stay as they are.')
+            : t('Money, stock and cancelled pieces stay as they are. The buyer is invited to review.')}
         </p>
         <TextField {...words.field('reason')} label={t('Reason')} maxLength={300} required />
         <Button

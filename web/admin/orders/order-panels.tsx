@@ -16,9 +16,11 @@ export function BuyerPanel({ order }: { order: OfficeOrder }) {
     <Panel title={t('Customer')}>
       <div className="grid">
         <b className="font-semibold wrap-anywhere">{nameOf(order)}</b>
-        <a href={`mailto:${order.email}`} className={`${LINK} wrap-anywhere`}>
-          {order.email}
-        </a>
+        {order.email && (
+          <a href={`mailto:${order.email}`} className={`${LINK} wrap-anywhere`}>
+            {order.email}
+          </a>
+        )}
         <span className="wrap-anywhere text-mute">
           {t('Sold by {{seller}}', { seller: order.vendor ?? t('Infinity') })}
         </span>

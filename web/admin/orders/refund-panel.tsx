@@ -6,6 +6,7 @@ import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LineChoice } from '../../work/order/line-choice.tsx'
+import { readByBuyer } from '../../work/order/words.ts'
 import { Panel } from '../../work/panel.tsx'
 
 interface Refundable {
@@ -57,7 +58,7 @@ export function RefundLinePanel({ order, refundable, newest, forms }: Refundable
               {...words.field('reason')}
               label={t('Reason')}
               maxLength={300}
-              help={t('The buyer reads it.')}
+              help={readByBuyer(order)}
               required
             />
           </div>

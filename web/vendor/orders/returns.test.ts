@@ -4,7 +4,9 @@ import { requestReturn } from '#server/aftersales/returns.ts'
 import { auditEvents } from '#server/audit/tables.ts'
 import { products } from '#server/catalog/tables.ts'
 import { contextOf } from '#server/context.ts'
-import { orders, returns } from '#server/orders/tables.ts'
+import { parcels } from '#server/orders/parcel-tables.ts'
+import { orders, purchases, returns } from '#server/orders/tables.ts'
+import { trackingVersion } from '#server/orders/tracking.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { formatMoney, money, toDecimal } from '#server/platform/money.ts'
@@ -167,4 +169,57 @@ test('the list of orders says beneath a total what of it went back, where someth
   expect(await total()).toBe(price(order.total))
   await shop.app.db.update(orders).set({ refundedTotal: 1050 }).where(eq(orders.id, order.id))
   expect((await total()).split(/ {2,}/)).toEqual([price(order.total), `Refunded ${price(1050)}`])
+})
+
+test('a refund that the provider refused is not said to have gone out: the buyer and the office read where it is', async () => {
+  const { order, read, act, askBack, lineId, purchase } = await sell()
+  const link = `/order/${purchase.token}`
+  const returnId = String(await askBack())
+  await act({ intent: 'approve', returnId })
+  const office = openBrowser(shop.url, (await comeInAsAdmin(shop.app)).cookie)
+  const offices = () => office.page('/admin/returns?view=ended')
+  expect(await act({ intent: 'receive', returnId, restock: String(lineId) })).toContain(
+    'The pieces are back, and the money is on its way.',
+  )
+  const saying = async (status: 'queued' | 'completed' | 'failed') => {
+    const change = { status, completedAt: status === 'completed' ? new Date() : null }
+    await shop.app.db.update(refunds).set(change).where(eq(refunds.orderId, order.id))
+    return [await read(link), await offices()]
+  }
+  const wentOut = 'Your refund went out.'
+  const [buyerWaits, officeWaits] = await saying('queued')
+  expect(buyerWaits).toContain('Your refund is being made.')
+  expect(buyerWaits).not.toContain(wentOut)
+  expect(officeWaits).toContain('Being refunded')
+  const [buyerHas] = await saying('completed')
+  expect(buyerHas).toContain(wentOut)
+  const [buyerLate, officeLate] = await saying('failed')
+  expect(buyerLate).toContain('Your refund could not be made yet.')
+  expect(buyerLate).not.toContain(wentOut)
+  expect(officeLate).toContain('Refund delayed')
+})
+
+test('where a buyer has no address to write to any more, no form and no answer promises them an email', async () => {
+  const { order, lineId, read, act, purchase } = await sell()
+  const gone = 'The buyer gets no email: there is no address to write to.'
+  const email = /gets an email|The buyer reads/
+  expect(await read()).toMatch(email)
+  expect(await read()).not.toContain(gone)
+  const nobody = { customerEmail: '', customerFirstName: '', customerLastName: '' }
+  await shop.app.db.update(purchases).set(nobody).where(eq(purchases.id, purchase.id))
+  const page = await read()
+  expect(page).not.toMatch(email)
+  expect(page).toContain(gone)
+  expect(page).toContain('Deleted customer')
+  const parcel = { carrier: 'Post', trackingNumber: 'P 1' }
+  await act({ intent: 'ship', ...parcel, 'lines[0].lineId': String(lineId), 'lines[0].quantity': '1' })
+  const [sent] = await shop.app.db.select().from(parcels).where(eq(parcels.orderId, order.id))
+  const parcelId = String(sent?.id)
+  const dialog = await read(`/vendor/orders/${order.number}?tracking=${parcelId}`)
+  expect(dialog).toContain('Edit tracking of parcel')
+  expect(dialog).not.toMatch(email)
+  const seen = sent ? trackingVersion(sent) : ''
+  const change = { ...parcel, trackingNumber: 'P 2', trackingUrl: '', seen }
+  const answer = await act({ intent: 'tracking', parcelId, ...change })
+  expect(answer).toContain(`Saved. ${gone}`)
 })

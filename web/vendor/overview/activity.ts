@@ -17,6 +17,7 @@ import {
 import type { AuditAction } from '#server/audit/audit-actions.ts'
 import type { listOfVendor } from '#server/audit/queries.ts'
 import type { listNewest } from '#server/orders/at-work.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OrderStatus } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -137,8 +138,8 @@ const byOf = ({ actorRole: role, action }: Event): string | undefined => {
 /** The last things that happened in a shop, the newest first: orders that came, and what was done. */
 export function activityOf(orders: readonly Order[], events: readonly Event[]): TimelineEntry[] {
   const came = orders.map((order): TimelineEntry => {
-    const { firstName, lastName, city } = order
-    const buyer = `${firstName} ${lastName}`
+    const { city } = order
+    const buyer = buyerNameOf(order)
     return {
       key: `order ${order.id}`,
       Icon: ShoppingBag,

@@ -1,6 +1,7 @@
 import { Clock, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OrderToSend } from '#server/orders/at-work.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { cancellableUntil } from '#server/orders/status-rules.ts'
 import { DAY } from '#server/platform/clock.ts'
 import type { Counted } from '#server/platform/counted.ts'
@@ -102,7 +103,7 @@ export function Today({ orders, count, now }: { orders: readonly OrderToSend[]; 
 }
 
 function Row({ order, now }: { order: OrderToSend; now: Date }) {
-  const buyer = `${order.firstName} ${order.lastName}`
+  const buyer = buyerNameOf(order)
   const due = dueOf(order, now)
   const images = order.images ?? []
   return (

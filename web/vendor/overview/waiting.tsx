@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { listLowStock } from '#server/catalog/seller-figures.ts'
 import type { listReturnsToAnswer } from '#server/orders/at-work.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { Counted } from '#server/platform/counted.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -62,7 +63,7 @@ export function Returns({ rows, count, now }: Rows<typeof listReturnsToAnswer> &
               <p className="min-w-0">
                 <b className="block truncate font-semibold">{row.item}</b>
                 <span className="wrap-anywhere text-mute">
-                  {row.firstName} {row.lastName}, {orderName(row.orderNumber)} · {sinceOf(row.createdAt, now)}
+                  {buyerNameOf(row)}, {orderName(row.orderNumber)} · {sinceOf(row.createdAt, now)}
                 </span>
               </p>
               <ButtonLink to={`/vendor/orders/${row.orderNumber}`} kind="ink" size="small">

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { countProducts } from '#server/catalog/seller-figures.ts'
 import { listNewest } from '#server/orders/at-work.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listMonths, listTopProducts } from '#server/orders/figures.ts'
 import { monthsOf, statusBreakdown } from '#server/orders/sales-rules.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
@@ -155,7 +156,7 @@ function RecentOrders({ recent, now }: Data) {
                 </Link>
               ),
             },
-            { key: 'buyer', head: t('Customer'), cell: (order) => `${order.firstName} ${order.lastName}` },
+            { key: 'buyer', head: t('Customer'), cell: (order) => buyerNameOf(order) },
             {
               key: 'status',
               head: t('Status'),

@@ -13,6 +13,7 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { done, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
+import { unreachable } from './words.ts'
 
 /** What went well, and what of it was not counted as stock again: since it was sold its product got variations, or lost them. */
 const withUnshelved = (good: string, unshelved: readonly string[] = []): string =>
@@ -24,7 +25,7 @@ const withUnshelved = (good: string, unshelved: readonly string[] = []): string 
 export function actOnOrder(
   context: Readonly<RouterContextProvider>,
   act: Context<Fulfiller>,
-  order: Pick<SellingOrder, 'id' | 'currency' | 'returns' | 'returnAddress'>,
+  order: Pick<SellingOrder, 'id' | 'currency' | 'returns' | 'returnAddress' | 'isReachable'>,
   form: FormData,
 ) {
   const fault = t('An error occurred. Please try again.')
@@ -36,11 +37,15 @@ export function actOnOrder(
       unshelved,
     )
   const returnId = Number(form.get('returnId'))
-  const decide = (to: 'approved' | 'rejected' | 'received', good: string) =>
+  const decide = (to: 'approved' | 'rejected' | 'received', good: string | ((decided: Decided) => string)) =>
     answerForm(
       context,
       form,
-      { good: ({ unshelved }: Decided) => withUnshelved(good, unshelved), fault },
+      {
+        good: (decided: Decided) =>
+          withUnshelved(typeof good === 'string' ? good : good(decided), decided.unshelved),
+        fault,
+      },
       async () => {
         // A return of another order does not belong to this page, even where it is of the same seller.
         if (!order.returns.some(({ id }) => id === returnId))
@@ -72,7 +77,9 @@ export function actOnOrder(
     case 'tracking': {
       const good = ({ isChanged }: { isChanged: boolean }) =>
         isChanged
-          ? t('Saved. The buyer gets an email with the new tracking.')
+          ? order.isReachable
+            ? t('Saved. The buyer gets an email with the new tracking.')
+            : `${t('Saved.')} ${unreachable()}`
           : t('Nothing has changed: this is the tracking that the parcel has.')
       const parcel = { orderId: order.id, parcelId: Number(form.get('parcelId')) }
       return answerForm(context, form, { good, fault }, () => changeTracking(act, parcel, form))
@@ -88,16 +95,27 @@ export function actOnOrder(
     case 'approve':
       return decide(
         'approved',
-        order.returnAddress
-          ? t('The return is approved. The buyer reads where to send it.')
-          : t(
-              'The return is approved. The buyer does not know yet where to send it: no return address is saved.',
-            ),
+        !order.isReachable
+          ? `${t('The return is approved.')} ${unreachable()}`
+          : order.returnAddress
+            ? t('The return is approved. The buyer reads where to send it.')
+            : t(
+                'The return is approved. The buyer does not know yet where to send it: no return address is saved.',
+              ),
       )
     case 'reject':
-      return decide('rejected', t('The return is refused. The buyer reads why.'))
+      return decide(
+        'rejected',
+        order.isReachable
+          ? t('The return is refused. The buyer reads why.')
+          : `${t('The return is refused.')} ${unreachable()}`,
+      )
     case 'receive':
-      return decide('received', t('The pieces are back, and the money is on its way.'))
+      return decide('received', ({ refund }) =>
+        refund
+          ? t('The pieces are back, and the money is on its way.')
+          : t('The pieces are back. Their money was refunded before.'),
+      )
     default:
       return answerForm(context, form, { good: '', fault }, async () =>
         refuse('not-found', t('There is no such action.')),

@@ -15,6 +15,7 @@ import { Pill } from '../pill.tsx'
 import type { Desk } from './desk.ts'
 import { LineChoice } from './line-choice.tsx'
 import { LineTile } from './line-tile.tsx'
+import { readByBuyer } from './words.ts'
 
 type Line = SellingOrder['lines'][number]
 
@@ -132,7 +133,7 @@ function Cancelling({ order, forms, desk }: Shown) {
             {...words.field('reason')}
             label={t('Reason')}
             maxLength={300}
-            help={t('The buyer reads it.')}
+            help={readByBuyer(order)}
             required
           />
         </div>

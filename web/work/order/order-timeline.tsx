@@ -9,6 +9,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
+import { buyerFirstNameOf } from '#server/orders/buyer-name.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { ORDER_STATUS, type OrderStage } from '#server/orders/status-rules.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
@@ -73,7 +74,7 @@ export function OrderTimeline(props: {
 }) {
   const { order, now, shop, adminAt } = props
   const by: Record<Event['actor'], string> = {
-    customer: order.firstName,
+    customer: buyerFirstNameOf(order),
     vendor: shop,
     admin: t('Infinity'),
     carrier: t('Carrier'),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ReturnWidth } from '#server/media/private-rules.ts'
+import { buyerFirstNameOf } from '#server/orders/buyer-name.ts'
 import { answerReturnBy, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -92,7 +93,7 @@ export function ReturnPanel({ orderReturn, order, forms, now, desk }: PanelProps
         )}
         <p className="text-12 text-mute">
           {t('{{name}}, {{since}}. Reason: {{reason}}', {
-            name: order.firstName,
+            name: buyerFirstNameOf(order),
             since: sinceOf(orderReturn.askedAt, now),
             reason: t(RETURN_REASONS[orderReturn.reason]),
           })}
@@ -102,7 +103,7 @@ export function ReturnPanel({ orderReturn, order, forms, now, desk }: PanelProps
       <dl className="grid gap-2 tabular-nums">
         <div className="flex justify-between gap-4">
           <dt className="text-mute">
-            {t('Goes back to {{name}} when it arrives', { name: order.firstName })}
+            {t('Goes back to {{name}} when it arrives', { name: buyerFirstNameOf(order) })}
           </dt>
           <dd>{price(orderReturn.refund)}</dd>
         </div>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Panel } from '../panel.tsx'
 import type { Desk } from './desk.ts'
 import { LineTile } from './line-tile.tsx'
+import { unreachable } from './words.ts'
 
 /** What is left to send: accept it, or pack any of it into a parcel. */
 export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: Forms; desk: Desk }) {
@@ -106,9 +107,11 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere text-mute">
-            {t('{{name}} gets an email with the tracking number. What you leave out stays open.', {
-              name: order.firstName,
-            })}
+            {order.isReachable
+              ? t('{{name}} gets an email with the tracking number. What you leave out stays open.', {
+                  name: order.firstName,
+                })
+              : `${unreachable()} ${t('What you leave out stays open.')}`}
           </p>
           <Button type="submit" size="small" disabled={forms.isSending('ship')} className="max-rail:w-full">
             <Truck aria-hidden="true" className="size-4" />

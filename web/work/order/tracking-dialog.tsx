@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Desk } from './desk.ts'
+import { unreachable } from './words.ts'
 
 /** The parcel whose tracking the address opens: while it takes a change, and as long as it is said why it took none. */
 export function useOpenedParcel(order: SellingOrder, desk: Desk) {
@@ -61,9 +62,11 @@ export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; fo
           help={trackingUrl ? t('A new number usually has a new link, too.') : undefined}
         />
         <p className="text-mute wrap-anywhere">
-          {t('{{name}} gets an email with the new tracking, and sees it in the order at once.', {
-            name: order.firstName,
-          })}
+          {order.isReachable
+            ? t('{{name}} gets an email with the new tracking, and sees it in the order at once.', {
+                name: order.firstName,
+              })
+            : unreachable()}
         </p>
         <Button
           type="submit"

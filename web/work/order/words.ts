@@ -1,5 +1,7 @@
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { ORDER_STATUS, type OrderStatus } from '#server/orders/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
+import { t } from '#server/platform/texts.ts'
 
 const TONES = { green: 'good', blue: 'moving', red: 'stop', grey: 'plain' } as const
 
@@ -10,7 +12,7 @@ interface Buyer {
   lastName: string
 }
 
-export const nameOf = ({ firstName, lastName }: Buyer): string => `${firstName} ${lastName}`.trim()
+export const nameOf = buyerNameOf
 
 interface Addressed extends Buyer {
   address: string
@@ -42,3 +44,10 @@ export const momentOf = (at: Date): string => `${formats().date(at, MOMENT)} UTC
 
 export const dayOf = (at: Date): string =>
   formats().date(at, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** Said where an email to the buyer is spoken of otherwise. */
+export const unreachable = (): string => t('The buyer gets no email: there is no address to write to.')
+
+/** Beneath a reason that the buyer reads, in an email too. */
+export const readByBuyer = ({ isReachable }: { isReachable: boolean }): string =>
+  isReachable ? t('The buyer reads it.') : unreachable()
