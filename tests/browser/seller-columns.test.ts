@@ -47,7 +47,7 @@ test.each([
     await main.getByRole('alert').getByText('Choose a price, or a SKU and a field that changes.').waitFor()
     await main
       .getByRole('list', { name: 'Columns of your file' })
-      .getByText('Column 1 holds this already.')
+      .getByText('Column A holds this already.')
       .waitFor()
     // Nothing that was chosen is lost.
     expect(await field('Bezeichnung').inputValue()).toBe('name')

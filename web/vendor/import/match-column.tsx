@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { FIELD_GROUPS, type FieldGroup } from '#server/catalog/import/files/mapped-fields.ts'
+import { columnLetters } from '#server/catalog/import/files/mapping.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import type { FieldWords } from '../../forms/form-words.ts'
 import { BOX } from '../../ui/field.tsx'
@@ -12,21 +13,22 @@ const GROUPS: Record<FieldGroup['group'], TextKey> = {
 
 /** A column of the file, with the first of what stands in it, and what it holds. */
 export function MatchColumn(props: {
-  place: number
+  at: number
   header: string
   samples: readonly string[]
   field: FieldWords
   isChosen: boolean
 }) {
-  const { place, header, samples, field, isChosen } = props
+  const { at, header, samples, field, isChosen } = props
   const { error, id } = field
+  const inFile = t('Column {{letters}}', { letters: columnLetters(at) })
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line-soft px-4 py-3.5 rail:grid-cols-2 rail:px-5.5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,20rem)]">
       <label htmlFor={id} className="min-w-0 content-center">
         <b className="font-semibold wrap-anywhere" dir="auto">
-          {header || t('Without a name')}
+          {header || inFile}
         </b>
-        <span className="block text-14 text-mute">{t('Column {{number}}', { number: place })}</span>
+        <span className="block text-14 text-mute">{header ? inFile : t('Without a name')}</span>
       </label>
       <p id={`${id}-samples`} className="grid min-w-0 content-center text-14 text-mute">
         {samples.length === 0 && <i>{t('Empty in the first rows')}</i>}

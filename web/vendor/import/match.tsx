@@ -99,8 +99,7 @@ export function Match(props: {
           {columns.map(({ at, header, samples }) => (
             <MatchColumn
               key={at}
-              place={at + 1}
-              {...{ header, samples, isChosen: Boolean(chosen[at]) }}
+              {...{ at, header, samples, isChosen: Boolean(chosen[at]) }}
               field={words.field(nameOf(at), mapping[at])}
             />
           ))}

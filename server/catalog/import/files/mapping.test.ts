@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '../../product-limits.ts'
 import { cellsOf, type Layout } from './formats.ts'
 import { guessColumns } from './guess-columns.ts'
 import { MAPPED_FIELDS, type MappedField } from './mapped-fields.ts'
-import { judgeMapping, type Mapping, mappingOf, sameMapping } from './mapping.ts'
+import { columnLetters, judgeMapping, type Mapping, mappingOf, sameMapping } from './mapping.ts'
 import { readGroup } from './read-group.ts'
 import { readHead } from './read-head.ts'
 
@@ -54,7 +54,7 @@ test('a file can be read when a name and a price are chosen, and nothing twice',
     fields: { name: expect.stringContaining('name'), price: expect.stringContaining('price') },
   })
   expect(judge(headers, ['name', 'price', 'name'])).toMatchObject({
-    fields: { 'column.2': expect.stringContaining('Column 1 holds this already') },
+    fields: { 'column.2': expect.stringContaining('Column A holds this already') },
   })
   // Two columns cannot both say what a product costs in one country, nor two what it weighs.
   expect(judge(headers, ['name', 'price', 'price.GB'])).toMatchObject({
@@ -77,6 +77,10 @@ test('products that are there are named by their SKU, with anything that changes
     const judged = judge(headers, only)
     expect([only, judged.ok || Object.keys(judged.fields ?? {})]).toEqual([only, [fault]])
   }
+})
+
+test('columns are counted as programs of tables count them', () => {
+  expect([0, 25, 26, 51, 52, 199].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'GR'])
 })
 
 test('columns of the same name, or of none, are told apart by their place', () => {

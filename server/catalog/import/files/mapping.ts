@@ -14,6 +14,10 @@ import {
 /** What each column of a file holds, by its place; null for one that is left out. */
 export type Mapping = readonly (MappedField | null)[]
 
+/** As programs of tables name a column by its place: 0 is A, 26 is AA. */
+export const columnLetters = (at: number): string =>
+  (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
+
 /** What the file calls a column; those that it calls alike, or nothing, are told apart by their place. */
 export function columnName(headers: readonly string[], at: number): string {
   const header = headers[at] ?? ''
@@ -33,7 +37,7 @@ function duplicateColumns(mapping: Mapping, market: MarketCode): Record<string, 
     else
       faults[`column.${at}`] = t(
         'Column {{column}} holds this already. Choose something else, or leave one of them out.',
-        { column: before + 1 },
+        { column: columnLetters(before) },
       )
   }
   return faults

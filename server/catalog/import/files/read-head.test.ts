@@ -25,6 +25,40 @@ test('columns at the end that nothing names are matched where something stands i
   expect(head(`Ref,Shade\nPOT,red\nPAN,red${','.repeat(400)}stray`).width).toBe(200)
 })
 
+test('where one column only is named, the others are matched by what stands in them', () => {
+  for (const between of [',', ';', '\t', '|'])
+    for (const ends of ['', between.repeat(2)])
+      for (const name of ['Name', 'Artikel']) {
+        // A name that nobody knows is told from a title by the columns that it stands over.
+        if (name === 'Artikel' && !ends) continue
+        const file = [name + ends, ['Pot', '12', '3'].join(between), ['Pan', '8', '4'].join(between)]
+        expect([between, head(file.join('\n'))]).toEqual([
+          between,
+          {
+            ...{ width: 3, headers: [name, '', ''] },
+            samples: [
+              ['Pot', 'Pan'],
+              ['12', '8'],
+              ['3', '4'],
+            ],
+          },
+        ])
+      }
+  // A comma in a text or a price is no separator where another parts the rows.
+  expect(head('Name\nPot, round;12,50\nPan;8,00').samples).toEqual([
+    ['Pot, round', 'Pan'],
+    ['12,50', '8,00'],
+  ])
+})
+
+test('a title over a list whose names nobody knows is no name of a column', () => {
+  expect(head('Preisliste;;\nArtikel;Preis;Menge\nTopf;12,50;3').headers).toEqual([
+    'Artikel',
+    'Preis',
+    'Menge',
+  ])
+})
+
 test('a file of one column is told what it needs', () => {
   const found = readHead('Name\nPot')
   expect(found.ok || found.message).toContain('A name or a SKU and something else are needed at least')
