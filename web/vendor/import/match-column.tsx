@@ -16,10 +16,12 @@ export function MatchColumn(props: {
   at: number
   header: string
   samples: readonly string[]
+  /** Whether anything of the first rows is: where nothing is, no column is said to be empty. */
+  isShown: boolean
   field: FieldWords
   isChosen: boolean
 }) {
-  const { at, header, samples, field, isChosen } = props
+  const { at, header, samples, isShown, field, isChosen } = props
   const { error, id } = field
   const inFile = t('Column {{letters}}', { letters: columnLetters(at) })
   return (
@@ -31,7 +33,7 @@ export function MatchColumn(props: {
         <span className="block text-14 text-mute">{header ? inFile : t('Without a name')}</span>
       </label>
       <p id={`${id}-samples`} className="grid min-w-0 content-center text-14 text-mute">
-        {samples.length === 0 && <i>{t('Empty in the first rows')}</i>}
+        {isShown && samples.length === 0 && <i>{t('Empty in the first rows')}</i>}
         {samples.map((sample) => (
           <span key={sample} dir="auto" className="truncate">
             {sample}

@@ -52,6 +52,7 @@ export function Match(props: {
     const samples = head.samples[at] ?? []
     return header || samples.length > 0 ? [{ at, header, samples }] : []
   })
+  const isShown = columns.some(({ samples }) => samples.length > 0)
   return (
     <Form
       method="post"
@@ -68,6 +69,7 @@ export function Match(props: {
             {t(
               'Each row becomes a product of its own; variations come in by files of our own format, of Shopify or of WooCommerce.',
             )}
+            {!isShown && <> {t('Its first rows are empty, or too long to be shown here.')}</>}
           </p>
           <div className="grid items-start gap-4 rail:grid-cols-2">
             <SelectField
@@ -99,7 +101,7 @@ export function Match(props: {
           {columns.map(({ at, header, samples }) => (
             <MatchColumn
               key={at}
-              {...{ at, header, samples, isChosen: Boolean(chosen[at]) }}
+              {...{ at, header, samples, isShown, isChosen: Boolean(chosen[at]) }}
               field={words.field(nameOf(at), mapping[at])}
             />
           ))}

@@ -170,6 +170,20 @@ test('what stands above the names of the columns is no product, in UTF-16 as wel
   ])
 })
 
+test('of a file with long rows whole ones are shown, and no figure that is cut off', async () => {
+  const about = (length: number) => 'x'.repeat(length)
+  const first = ['Preisliste;;', 'Text;Preis;Menge', `${about(100_000)};12,50;3`, ''].join('\n')
+  // 256 KB end in the middle of the second price.
+  for (const text of [about(256 * 1024 - first.length - 2), `"${about(100_000)}\n${about(200_000)}"`]) {
+    const runId = await brought(`${first}${text};99,00;4\n`)
+    const { head } = (await told(market.app, runId)).run
+    expect(head).toMatchObject({
+      headers: ['Text', 'Preis', 'Menge'],
+      samples: [[about(80)], ['12,50'], ['3']],
+    })
+  }
+})
+
 test('a formula of a file is no name, and does not run in the file of refused rows', async () => {
   const runId = await brought(csv(['Titel', '=1+1', 'Qty'], ['=HYPERLINK("http://x")', '12', 1]))
   const { run, faults } = await matched(runId, ['name', 'price', 'stock'])

@@ -63,3 +63,14 @@ test('a file of one column is told what it needs', () => {
   const found = readHead('Name\nPot')
   expect(found.ok || found.message).toContain('A name or a SKU and something else are needed at least')
 })
+
+test('a row that goes on beyond what is looked at, or is broken, hides neither the title nor the rows above it', () => {
+  for (const last of [`"Lid\n${'x'.repeat(1000)}`, `"Lid" x;${'x'.repeat(1_100_000)}`])
+    expect(head(`Spring list\nName;Price\nPot;12\nPan;8\n${last}`)).toEqual({
+      ...{ width: 2, headers: ['Name', 'Price'] },
+      samples: [
+        ['Pot', 'Pan'],
+        ['12', '8'],
+      ],
+    })
+})

@@ -101,14 +101,22 @@ export function readLayout(
   return layouts.toSorted((a, b) => b.layout.columns.length - a.layout.columns.length)[0] ?? null
 }
 
-/** The first records that say anything, `most` at most; only the first one where those after it are broken, or none. */
+/**
+ * The first records that say anything, `most` at most, as far as they are whole: what is broken, or goes on beyond the text, ends them.
+ */
 export function firstRecords(text: string, delimiter: string, most: number): string[][] {
+  const records: string[][] = []
   try {
-    return parseNow(text, {
+    parseNow(text, {
       ...SETTINGS,
       ...{ delimiter, skip_records_with_empty_values: true, to: most },
+      on_record: (record: string[]) => {
+        records.push(record)
+        return null
+      },
     })
   } catch {
-    return most > 1 ? firstRecords(text, delimiter, 1) : []
+    // What is whole stands before it.
   }
+  return records
 }

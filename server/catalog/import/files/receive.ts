@@ -25,7 +25,7 @@ const MOST_WAITING = 10
 /** What is kept of one seller's files: an import keeps its own as long as it can be undone. */
 const MOST_KEPT_GB = 2
 const HOURLY = { limit: 30, windowSeconds: 3600 }
-/** The first row of a table is within so many bytes. */
+/** The first row of a table is within so many bytes, and some of those below it. */
 const BEGINNING = 256 * 1024
 
 export const tooLargeTable = (): Refusal =>
@@ -65,6 +65,10 @@ export async function refuseTable({ db, actor, now }: SellerContext): Promise<Re
   return allowed ? null : refuse('too-often', t('That were many files. Please try again later.'))
 }
 
+/** A text without the line that is cut off at its end; a line of its own stays. */
+const wholeLines = (text: string): string =>
+  text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1) || text
+
 /** Reads all of a file once: what script it is in, and how it begins. */
 async function look(path: string): Promise<{ script: Script; beginning: string } | Refusal> {
   const reader = new ScriptReader()
@@ -77,8 +81,8 @@ async function look(path: string): Promise<{ script: Script; beginning: string }
     bytes += chunk.byteLength
   }
   const script = reader.end()
-  const beginning = Buffer.concat(head).subarray(0, BEGINNING)
-  return { script, beginning: new TextDecoder(script.encoding).decode(beginning) }
+  const beginning = new TextDecoder(script.encoding).decode(Buffer.concat(head).subarray(0, BEGINNING))
+  return { script, beginning: bytes > BEGINNING ? wholeLines(beginning) : beginning }
 }
 
 const shownName = (name: string): string =>
