@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-import { ROWS } from './answer.ts'
 import type { FieldWords, FormWords } from './form-words.ts'
 import { addingTo, countRows, removingFrom } from './rows.ts'
+import { useRowButton } from './use-row-button.ts'
 
 /** One row of a list as its fields are written: `field('value')` is called `specifications[2].value` in the third row. */
 export interface Row {
@@ -48,6 +48,7 @@ export function FieldList(props: {
   const { name, legend, rowName, words, first, most, add, onChange, children } = props
   const id = useId()
   const isHydrated = useHydrated()
+  const rowButton = useRowButton()
   const here = useRef<HTMLFieldSetElement>(null)
   const isTyped = Object.keys(words.values).length > 0
   const [rows, setRows] = useState(() => rowsOf(isTyped ? countRows(words.values, name) : first.length))
@@ -81,17 +82,7 @@ export function FieldList(props: {
     setFocus({ at })
     onChange?.()
   }
-  /** A button of the list: with scripts it sends nothing; without, the browser goes on at the row that it leads to. */
-  const does = (change: string, act: () => void, leadsTo: number) =>
-    isHydrated
-      ? ({ type: 'button', onClick: act } as const)
-      : ({
-          type: 'submit',
-          name: ROWS,
-          value: change,
-          formNoValidate: true,
-          formAction: `#${id}-${leadsTo}`,
-        } as const)
+  const does = (change: string, act: () => void, row: number) => rowButton(change, act, `${id}-${row}`)
 
   return (
     <fieldset ref={here} className="grid gap-3">

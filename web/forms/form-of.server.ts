@@ -1,20 +1,13 @@
 import { requireSender } from '../other-account.server.ts'
 
-/** The longest text that goes back to a screen, and how much of a form does: more was never typed by a person. */
-const LONGEST = 10_000
-const MOST = 30_000
-
-/** What was typed into a form, to stand in its fields again; a field that is far too long comes back cut. */
+/**
+ * What was typed into a form, to stand in its fields again: all of it, however much its route takes, since a product with many
+ * variations is tens of thousands of characters. Only names that no field has are left out.
+ */
 export function typedIn(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
-  let left = MOST
-  for (const [name, value] of form) {
-    if (typeof value !== 'string' || name.length > 100) continue
-    const text = value.slice(0, Math.min(LONGEST, left)).toWellFormed()
-    left -= name.length + text.length
-    if (left < 0) break
-    values[name] = text
-  }
+  for (const [name, value] of form)
+    if (typeof value === 'string' && name.length <= 100) values[name] = value.toWellFormed()
   return values
 }
 

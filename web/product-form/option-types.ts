@@ -1,3 +1,4 @@
+import { countRows } from '../forms/rows.ts'
 import type { Typed } from './combination.tsx'
 import { type FieldValues, listIn } from './values.ts'
 
@@ -65,7 +66,8 @@ export function typedFor(
 
 export function readTypes(values: FieldValues): OptionType[] {
   const types: OptionType[] = []
-  for (let place = 0; values[`types[${place}].name`] !== undefined; place += 1) {
+  const sent = countRows(values, 'types')
+  for (let place = 0; place < sent; place += 1) {
     const at = `types[${place}]`
     const options: Option[] = []
     for (let index = 0; values[`${at}.options[${index}].name`] !== undefined; index += 1) {
@@ -82,7 +84,8 @@ export function readTypes(values: FieldValues): OptionType[] {
     }
     const name = values[`${at}.name`] ?? ''
     const was = values[`${at}.was`] ?? name
-    if (name || options.length > 0)
+    // One that was just added without scripts stands there by its name alone (`changedRows`).
+    if (name || options.length > 0 || values[at] !== undefined)
       types.push({ key: String(place), id: values[`${at}.id`] ?? '', name, was, options })
   }
   return types

@@ -160,7 +160,7 @@ function RateHint({ facts, perPound }: { facts: Facts; perPound: Readonly<Record
         })}{' '}
         <button
           type="button"
-          className="min-h-11 underline underline-offset-4"
+          className="min-h-11 underline underline-offset-4 noscript:hidden"
           onClick={({ currentTarget: { form } }) => {
             const field = form?.elements.namedItem(`prices.${open.market}.price`)
             if (!(field instanceof HTMLInputElement)) return

@@ -208,7 +208,11 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
           >
             {t('Discard it')}
           </button>
-          <button type="button" onClick={closePopup} className="min-h-11 underline underline-offset-4">
+          <button
+            type="button"
+            onClick={closePopup}
+            className="min-h-11 underline underline-offset-4 noscript:hidden"
+          >
             {t('Keep it')}
           </button>
         </div>

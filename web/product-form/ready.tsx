@@ -111,7 +111,7 @@ export function Preview(props: {
   const category = categories.find(({ id }) => id === facts.categoryId)?.name ?? t('Uncategorized')
   const off = offer ? percentOff(offer.price, offer.original) : 0
   const tools = (
-    <div className="flex gap-0.5 rounded-full bg-sand p-0.5">
+    <div className="flex gap-0.5 rounded-full bg-sand p-0.5 noscript:hidden">
       {(['card', 'page'] as const).map((which) => (
         <button
           key={which}

@@ -20,13 +20,13 @@ function Swatch(props: { name: string; option: Option; onChange(swatch: string):
         onChange={({ target }) => onChange(target.value)}
         aria-label={t('Colour of {{name}}', { name: option.name })}
         title={swatch ? swatch : t('No colour')}
-        className={`size-7 cursor-pointer appearance-none overflow-hidden rounded-full border border-line-strong [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 ${swatch ? '' : 'border-dashed'}`}
+        className={`size-7 cursor-pointer appearance-none noscript:hidden overflow-hidden rounded-full border border-line-strong [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 ${swatch ? '' : 'border-dashed'}`}
       />
       {swatch && (
         <button
           type="button"
           onClick={() => onChange('')}
-          className="relative ms-1 text-12 underline underline-offset-2 after:absolute after:-inset-2.5"
+          className="relative ms-1 text-12 underline underline-offset-2 noscript:hidden after:absolute after:-inset-2.5"
         >
           {t('no colour')}
           <span className="sr-only">{`: ${option.name}`}</span>

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { combinationsOf, countCombinations, MOST_COMBINATIONS } from '#server/catalog/combination-rules.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import type { FormWords } from '../forms/form-words.ts'
+import { addingTo } from '../forms/rows.ts'
+import { useRowButton } from '../forms/use-row-button.ts'
 import { BOX } from '../ui/field.tsx'
 import { Combination, type PictureUse } from './combination.tsx'
 import {
@@ -34,6 +36,8 @@ export function Variations(props: {
   onChange(): void
 }) {
   const { values, words, pictures, onChange } = props
+  const here = useId()
+  const rowButton = useRowButton()
   const adding = useRef<HTMLButtonElement>(null)
   const [types, setTypes] = useState(() => readTypes(values))
   const [typed, setTyped] = useState(() => readTyped(values, readTypes(values)))
@@ -66,7 +70,7 @@ export function Variations(props: {
   const offered = rows.filter((options) => lineOf(options).offered === 'on').length
 
   return (
-    <div className="grid gap-4">
+    <div id={here} className="grid scroll-mt-32 gap-4">
       {types.map((type, place) => (
         <TypeLine
           key={type.key}
@@ -84,8 +88,11 @@ export function Variations(props: {
       ))}
       <button
         ref={adding}
-        type="button"
-        onClick={() => setTypes([...types, { key: newKey(), id: '', name: '', options: [] }])}
+        {...rowButton(
+          addingTo('types'),
+          () => setTypes([...types, { key: newKey(), id: '', name: '', options: [] }]),
+          here,
+        )}
         className="inline-flex min-h-11 w-fit items-center gap-2 rounded-full border border-line px-4 font-medium hover:border-ink"
       >
         <Plus aria-hidden="true" className="size-4.5" />
@@ -129,7 +136,7 @@ function SetAll({ writeAll }: { writeAll(field: string, value: string): void }) 
   const [field, setField] = useState('stock')
   const [value, setValue] = useState('')
   return (
-    <div className="grid grid-cols-2 items-end gap-3 rail:grid-cols-[minmax(0,220px)_140px_auto] rail:justify-start">
+    <div className="grid grid-cols-2 items-end gap-3 noscript:hidden rail:grid-cols-[minmax(0,220px)_140px_auto] rail:justify-start">
       <label className="grid gap-1 text-12 text-mute">
         {t('Set for all combinations')}
         <select

@@ -1,6 +1,8 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
+import { addingTo, removingFrom } from '../forms/rows.ts'
+import { useRowButton } from '../forms/use-row-button.ts'
 import { BOX } from '../ui/field.tsx'
 
 /** Words without the space around them, each once, however it is written. */
@@ -12,8 +14,8 @@ function distinct(words: readonly string[]): string[] {
 }
 
 /**
- * Words that are added by Enter, a comma or the plus button and taken away one by one. What still stands in the field is sent, too,
- * also where there are no scripts.
+ * Words that are added by Enter, a comma or the plus button and taken away one by one. What still stands in the field is sent, too.
+ * Without scripts the buttons send the form, which comes back with the word more or less.
  */
 export function WordList(props: {
   id: string
@@ -30,14 +32,23 @@ export function WordList(props: {
 }) {
   const { id, name, label, first, help, error, known = [], comma = false, onChange } = props
   const field = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState<readonly string[]>(() => distinct(first))
+  const here = useId()
+  const rowButton = useRowButton()
+  const wordsIn = (text: string) => (comma ? text.split(',') : [text])
+  const [words, setWords] = useState<readonly string[]>(() => distinct(first.flatMap(wordsIn)))
 
   const add = () => {
     const input = field.current
     if (!input) return
-    setWords(distinct([...words, ...(comma ? input.value.split(',') : [input.value])]))
+    setWords(distinct([...words, ...wordsIn(input.value)]))
     input.value = ''
     input.focus()
+    onChange?.()
+  }
+  const remove = (word: string) => {
+    setWords(words.filter((each) => each !== word))
+    // Its button goes with it.
+    field.current?.focus()
     onChange?.()
   }
   const typed = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -46,7 +57,7 @@ export function WordList(props: {
     add()
   }
   return (
-    <div className="grid grid-cols-1 gap-1.5">
+    <div id={here} className="grid scroll-mt-32 grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-14 font-medium">
         {label}
         <span className="ms-1.5 font-normal text-mute">{t('(optional)')}</span>
@@ -59,14 +70,8 @@ export function WordList(props: {
             <input type="hidden" name={`${name}[${index}]`} value={word} />
             {word}
             <button
-              type="button"
+              {...rowButton(removingFrom(name, index), () => remove(word), here)}
               aria-label={t('Remove {{name}}', { name: word })}
-              onClick={() => {
-                setWords(words.filter((each) => each !== word))
-                // Its button goes with it.
-                field.current?.focus()
-                onChange?.()
-              }}
               className="grid size-9 place-items-center rounded-full hover:bg-line"
             >
               <X aria-hidden="true" className="size-3.5" />
@@ -85,8 +90,7 @@ export function WordList(props: {
           className="min-h-11 min-w-[96px] flex-1 bg-transparent outline-none"
         />
         <button
-          type="button"
-          onClick={add}
+          {...rowButton(addingTo(name), add, here)}
           aria-label={t('Add to {{list}}', { list: label })}
           className="grid size-11 place-items-center rounded-full hover:bg-sand"
         >

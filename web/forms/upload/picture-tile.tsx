@@ -70,7 +70,7 @@ export function RemoveButton({ name, onClick }: { name: string; onClick: () => v
     <button
       type="button"
       data-remove=""
-      className={ICON}
+      className={`${ICON} noscript:hidden`}
       onClick={onClick}
       aria-label={t('Remove {{name}}', { name })}
     >
@@ -83,7 +83,7 @@ export function RemoveButton({ name, onClick }: { name: string; onClick: () => v
 export function ReplaceButton({ accept, onFile }: { accept: string; onFile: (file: File) => void }) {
   return (
     <label
-      className={`${SMALL} inline-grid place-items-center focus-within:outline-3 focus-within:outline-ink`}
+      className={`${SMALL} inline-grid place-items-center noscript:hidden focus-within:outline-3 focus-within:outline-ink`}
     >
       {t('Replace')}
       <input

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_COMBINATIONS } from '#server/catalog/combination-rules.ts'
+import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
+import { TEXT_LIMITS } from '#server/catalog/product-limits.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { makeSeller } from '#tests/sellers.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+
+let shop: ServedShop
+let cookie: string
+let vendorId: number
+beforeAll(async () => {
+  shop = await serveShop()
+  const seller = await makeSeller(shop.app)
+  cookie = seller.cookie
+  vendorId = seller.vendor.id
+})
+afterAll(() => shop?.close())
+
+const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+const formIn = (page: string) => page.slice(page.indexOf('id="product-form"')).split('</form>')[0] ?? ''
+
+/** What a browser without scripts would send of the form as it is drawn, texts of several lines aside. */
+function drawn(page: string): Record<string, string> {
+  const inputs = [...formIn(page).matchAll(/<input[^>]*>/g)].map(([tag]) => tag)
+  return Object.fromEntries(
+    inputs.flatMap((tag) => {
+      const name = part(tag, 'name')
+      if (!name || name.endsWith('.files')) return []
+      if (part(tag, 'type') === 'checkbox') return / checked/.test(tag) ? [[name, 'on']] : []
+      return [[name, part(tag, 'value') ?? '']]
+    }),
+  )
+}
+
+/** Buttons of a form that need scripts and are there without them. */
+function idle(page: string): string[] {
+  const hidden: string[] = []
+  const found: string[] = []
+  for (const [tag, closing, name = ''] of formIn(page).matchAll(/<(\/?)(div|span|label|button)\b[^>]*>/g)) {
+    if (closing) {
+      hidden.pop()
+      continue
+    }
+    hidden.push(tag)
+    const isHidden = hidden.some((each) => each.includes('noscript:hidden'))
+    if (name === 'button' && part(tag, 'type') === 'button' && !isHidden) found.push(tag)
+  }
+  return found
+}
+
+const address = (id: number | string) => `${shop.url}/vendor/products/${id}`
+const open = async (id: number | string) => (await fetch(address(id), { headers: { cookie } })).text()
+const send = (id: number | string, fields: Record<string, string>) =>
+  fetch(address(id), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, Origin: shop.url },
+    body: new URLSearchParams(fields),
+  })
+
+/** The page that comes back where no script runs and a button is pressed; refuses where it would do nothing. */
+async function press(id: number | string, page: string, button: string, typed: Record<string, string> = {}) {
+  const buttons = formIn(page).match(/<button[^>]*>.*?<\/button>/gs) ?? []
+  const tag = buttons.find((each) => each.includes(button)) ?? ''
+  expect(part(tag, 'type'), button).toBe('submit')
+  const asked = { [part(tag, 'name') ?? '']: part(tag, 'value') ?? '' }
+  const answer = await send(id, { ...drawn(page), ...typed, ...asked })
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+test('without scripts a type of options is added by its button, and what was typed stands where it stood', async () => {
+  const first = await press('new', await open('new'), 'Add a type', { name: 'Lamp', 'prices.GB.sold': 'on' })
+  expect(drawn(first)).toMatchObject({ name: 'Lamp', 'prices.GB.sold': 'on', 'types[0].name': '' })
+  const size = { 'types[0].name': 'Size', 'types[0].options[0].name': 'S, M' }
+  const second = await press('new', first, 'Add a type', size)
+  expect(drawn(second)).toMatchObject({
+    ...{ name: 'Lamp', 'types[0].name': 'Size', 'types[0].options[1].name': 'M', 'types[1].name': '' },
+    'variations[1].options[0]': 'M',
+  })
+  const sent = {
+    ...drawn(second),
+    intent: 'save',
+    'prices.GB.price': '20',
+    'variations[0].stock': '3',
+    'variations[1].stock': '2',
+  }
+  expect((await send('new', sent)).status).toBe(302)
+})
+
+test('without scripts the buttons of tags add what is typed and take one away', async () => {
+  const { id } = await makeProduct(shop.app.db, { vendorId, tags: ['oak', 'light'] })
+  const added = await press(id, await open(id), 'Add to Tags', { 'tags[2]': 'desk, warm', name: 'Desk lamp' })
+  expect(drawn(added)).toMatchObject({
+    'tags[2]': 'desk',
+    'tags[3]': 'warm',
+    'tags[4]': '',
+    name: 'Desk lamp',
+  })
+  const left = await press(id, added, 'Remove light', { 'tags[4]': 'small' })
+  expect((await send(id, { ...drawn(left), intent: 'save' })).status).toBe(302)
+  const saved = await findWholeProduct(shop.app.db, id, undefined)
+  expect(saved?.product).toMatchObject({ name: 'Desk lamp', tags: ['oak', 'desk', 'warm', 'small'] })
+})
+
+test('no button of the form needs scripts and stands there without them', async () => {
+  const { id } = await makeProduct(shop.app.db, {
+    vendorId,
+    tags: ['oak'],
+    prices: { GB: 1000 },
+    variations: [
+      { label: 'S', stock: 4 },
+      { label: 'M', stock: 5 },
+    ],
+  })
+  expect(idle(await open(id))).toEqual([])
+  // A country without its price is given one at today's rate, and what was not saved may be discarded.
+  await fetch(address('form-draft'), { method: 'POST', headers: { cookie }, body: new URLSearchParams() })
+  const page = await (
+    await send(id, { ...drawn(await open(id)), intent: 'save', name: '', 'prices.US.sold': 'on' })
+  ).text()
+  expect(page).toContain('data-rate-hint')
+  expect(idle(page)).toEqual([])
+})
+
+test('a refused form comes back with all that was typed, however many variations it has', async () => {
+  const { id } = await makeProduct(shop.app.db, { vendorId })
+  const sizes = Array.from({ length: 50 }, (_, at) => `Size ${at + 1}`)
+  const colours = Array.from({ length: MOST_COMBINATIONS / 50 }, (_, at) => `Colour ${at + 1}`)
+  const pairs = sizes.flatMap((size) => colours.map((colour) => [size, colour]))
+  const rows = pairs.flatMap(([size = '', colour = ''], at) => [
+    [`variations[${at}].options[0]`, size],
+    [`variations[${at}].options[1]`, colour],
+    [`variations[${at}].sku`, `SKU-${at}-${'x'.repeat(50)}`],
+    [`variations[${at}].prices.GB.price`, `${at + 1}.50`],
+  ])
+  const typed = {
+    ...drawn(await open(id)),
+    ...Object.fromEntries(sizes.map((size, at) => [`types[0].options[${at}].name`, size])),
+    ...Object.fromEntries(colours.map((colour, at) => [`types[1].options[${at}].name`, colour])),
+    ...{ 'types[0].name': 'Size', 'types[1].name': 'Colour' },
+    ...Object.fromEntries(rows),
+    ...{ longDescription: `${'long '.repeat(TEXT_LIMITS.longDescription / 5)}end`, name: '', tags: 'last' },
+  }
+  const answer = await send(id, { ...typed, intent: 'save' })
+  expect(answer.status).toBe(422)
+  const page = await answer.text()
+  expect(page).toContain('long end</textarea>')
+  expect(drawn(page)).toMatchObject(Object.fromEntries(rows))
+})
