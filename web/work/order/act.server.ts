@@ -36,6 +36,7 @@ export function actOnOrder(
       }),
       unshelved,
     )
+  const told = (sentence: string, done: string) => (order.isReachable ? sentence : `${done} ${unreachable()}`)
   const returnId = Number(form.get('returnId'))
   const decide = (to: 'approved' | 'rejected' | 'received', good: string | ((decided: Decided) => string)) =>
     answerForm(
@@ -77,9 +78,7 @@ export function actOnOrder(
     case 'tracking': {
       const good = ({ isChanged }: { isChanged: boolean }) =>
         isChanged
-          ? order.isReachable
-            ? t('Saved. The buyer gets an email with the new tracking.')
-            : `${t('Saved.')} ${unreachable()}`
+          ? told(t('Saved. The buyer gets an email with the new tracking.'), t('Saved.'))
           : t('Nothing has changed: this is the tracking that the parcel has.')
       const parcel = { orderId: order.id, parcelId: Number(form.get('parcelId')) }
       return answerForm(context, form, { good, fault }, () => changeTracking(act, parcel, form))
@@ -106,9 +105,7 @@ export function actOnOrder(
     case 'reject':
       return decide(
         'rejected',
-        order.isReachable
-          ? t('The return is refused. The buyer reads why.')
-          : `${t('The return is refused.')} ${unreachable()}`,
+        told(t('The return is refused. The buyer reads why.'), t('The return is refused.')),
       )
     case 'receive':
       return decide('received', ({ refund }) =>

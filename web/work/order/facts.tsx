@@ -16,13 +16,8 @@ import type { Desk } from './desk.ts'
 import { PaidPill } from './status-pills.tsx'
 import { addressLines, dayOf } from './words.ts'
 
-/** What was paid for a seller's part, and what of it is back. */
-export function MoneyPanel(props: {
-  order: SellingOrder
-  /** What of the charge went back, as the buyer reads it: sumChargedBack(). */
-  chargedBack: number
-  desk: Desk
-}) {
+/** What was paid for a seller's part, and what of it is back; of the charge as the buyer reads it (sumChargedBack). */
+export function MoneyPanel(props: { order: SellingOrder; chargedBack: number; desk: Desk }) {
   const { order, chargedBack, desk } = props
   const price = (amount: number) => formatMoney(money(amount, order.currency))
   const facts: [string, number][] = [

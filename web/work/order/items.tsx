@@ -18,6 +18,7 @@ import { LineTile } from './line-tile.tsx'
 import { readByBuyer } from './words.ts'
 
 type Line = SellingOrder['lines'][number]
+const figure = (value: number) => formats().number(value)
 
 /** Where the pieces of a line are. What was called delivered is with its buyer, also where no parcel was ever told of. */
 function whereOf(order: SellingOrder, line: Line) {
@@ -46,8 +47,6 @@ interface Shown {
   forms: Forms
   desk: Desk
 }
-
-const figure = (value: number) => formats().number(value)
 
 /** What was bought, where it is, and what of it cannot be sent. */
 export function ItemsPanel({ order, forms, desk }: Shown) {
