@@ -103,7 +103,9 @@ const cookies = (all: Record<string, string>): string =>
 async function halfOpen(app: TestApp, role: 'admin' | 'vendor'): Promise<Record<string, string>> {
   const { userId } = await makeTestAdmin(app)
   await turnCodesOn(app, { userId, role, email: `${userId}@administrator.invalid` })
-  return { [`${role}_pending_login`]: await beginStep(visiting(app), { kind: 'second-factor', role, userId }) }
+  return {
+    [`${role}_pending_login`]: await beginStep(visiting(app), { kind: 'second-factor', role, userId }),
+  }
 }
 
 /** A market in whose own words there is no English, with a shopper, a new customer and one to whom everything happened. */
