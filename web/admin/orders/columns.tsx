@@ -89,12 +89,16 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     key: 'number',
     head: t('Order number'),
     phone: 'lead',
-    cell: ({ number }) => {
+    cell: ({ number, placedAt }) => {
       const { name, rest } = callNumber(number)
       return (
         <span className="grid">
           <b className="font-semibold whitespace-nowrap broad:tracking-wide">{name}</b>
-          <small className="text-12 text-mute max-desk:hidden broad:min-w-36">{rest}</small>
+          <small className="text-12 text-mute max-broad:hidden broad:min-w-36">{rest}</small>
+          {/* Where there is no room for a column of it. */}
+          <small className="hidden text-12 text-mute rail:max-broad:block">
+            <When at={placedAt} now={now} />
+          </small>
         </span>
       )
     },
@@ -159,6 +163,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     key: 'date',
     head: t('Date'),
     sort: 'date',
+    spare: 'broad',
     cell: ({ placedAt }) => <When at={placedAt} now={now} />,
   },
   { key: 'actions', head: t('Actions'), phone: 'acts', cell: (row) => <Acts row={row} forms={forms} /> },

@@ -108,12 +108,16 @@ const columns = (now: Date): Column<Row>[] => [
     key: 'number',
     head: t('Order ID'),
     phone: 'lead',
-    cell: ({ number }) => {
+    cell: ({ number, placedAt }) => {
       const { name, rest } = callNumber(number)
       return (
         <span className="grid">
           <b className="font-semibold tracking-wide whitespace-nowrap">{name}</b>
           <small className="text-12 whitespace-nowrap text-mute max-desk:hidden">{rest}</small>
+          {/* Where there is no room for a column of it. */}
+          <small className="hidden text-12 text-mute rail:max-desk:block">
+            <When at={placedAt} now={now} />
+          </small>
         </span>
       )
     },
@@ -154,6 +158,7 @@ const columns = (now: Date): Column<Row>[] => [
     key: 'date',
     head: t('Date'),
     sort: 'date',
+    spare: true,
     phone: 'third',
     cell: ({ placedAt }) => <When at={placedAt} now={now} />,
   },
