@@ -36,7 +36,7 @@ const LEGAL = [
 
 /** The foot of every page: ways on, and the categories for whoever reads without scripts. */
 export function Footer({ categories }: { categories: MenuCategory[] }) {
-  const { name } = useSite()
+  const { name, chatNumber } = useSite()
   const atHome = useLocation().pathname === '/'
   return (
     <footer className="mt-20 bg-ink text-15 text-[oklch(0.93_0.01_85)] [&_:focus-visible]:outline-action print:hidden">
@@ -75,7 +75,8 @@ export function Footer({ categories }: { categories: MenuCategory[] }) {
           <Links links={HELP} />
         </Column>
       </div>
-      <div className="border-t border-white/15">
+      {/* What floats above the last line of a phone leaves it to be pressed: the chat is 52 px high, 16 above the edge. */}
+      <div className={`border-t border-white/15 ${chatNumber ? 'max-md:pb-17' : ''}`}>
         <div className="page flex flex-wrap items-center justify-between gap-x-8 py-4 text-14 text-[oklch(0.8_0.015_80)]">
           <p className="py-2">{t('{{name}}, a marketplace of many sellers', { name })}</p>
           <nav aria-label={t('Legal')} className="foot-links">
