@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
 const CELL =
-  'flex items-baseline justify-between gap-4 px-4 py-1.5 md:table-cell md:border-b md:border-line md:px-3 md:py-3 md:first:ps-6 md:last:pe-6 md:group-last:border-b-0'
+  'flex items-baseline justify-between gap-4 px-4 py-1.5 lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-3 lg:first:ps-6 lg:last:pe-6 lg:group-last:border-b-0'
 const HEAD = 'border-b border-line bg-paper px-3 py-2.5 text-start font-medium first:ps-6 last:pe-6'
 
 /** A customer's orders: a table, and cards on phones, where each cell says what it is. */
@@ -20,8 +20,8 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
     status: t('Status'),
   }
   return (
-    <table className="block w-full border-separate border-spacing-0 md:table md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface">
-      <thead className="sr-only text-13 text-mute md:not-sr-only md:table-header-group">
+    <table className="block w-full border-separate border-spacing-0 lg:table lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
+      <thead className="sr-only text-13 text-mute lg:not-sr-only lg:table-header-group">
         <tr>
           <th scope="col" className={HEAD}>
             {names.number}
@@ -29,7 +29,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           <th scope="col" className={HEAD}>
             {names.date}
           </th>
-          <th scope="col" className={`${HEAD} md:text-end`}>
+          <th scope="col" className={`${HEAD} lg:text-end`}>
             {names.total}
           </th>
           <th scope="col" className={HEAD}>
@@ -40,16 +40,16 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="grid grid-cols-1 gap-3 text-15 md:table-row-group">
+      <tbody className="grid grid-cols-1 gap-3 text-15 lg:table-row-group">
         {orders.map((order) => (
           <tr
             key={order.token}
-            className="group block rounded-card border border-line bg-surface py-2.5 md:table-row"
+            className="group block rounded-card border border-line bg-surface py-2.5 lg:table-row"
           >
             <td className={CELL}>
               <Label>{names.number}</Label>
-              <span className="grid justify-items-end gap-2 md:justify-items-start">
-                <span className="text-14 font-medium wrap-anywhere md:text-15">{order.number}</span>
+              <span className="grid justify-items-end gap-2 lg:justify-items-start">
+                <span className="text-14 font-medium wrap-anywhere lg:text-15">{order.number}</span>
                 <OrderedItems items={order.items} />
               </span>
             </td>
@@ -59,7 +59,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
                 {dayOf(order.placedAt)}
               </time>
             </td>
-            <td className={`${CELL} md:text-end`}>
+            <td className={`${CELL} lg:text-end`}>
               <Label>{names.total}</Label>
               <span className="font-semibold whitespace-nowrap">
                 {formatMoney(money(order.total, order.currency))}
@@ -69,12 +69,12 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
               <Label>{names.status}</Label>
               <StatusBadge status={order.status} />
             </td>
-            <td className={`${CELL} md:text-end`}>
+            <td className={`${CELL} lg:text-end`}>
               <ButtonLink
                 to={`/dashboard/orders/${order.token}`}
                 kind="line"
                 size="small"
-                className="mt-1 w-full md:mt-0 md:w-auto"
+                className="mt-1 w-full lg:mt-0 lg:w-auto"
               >
                 {t('View Details')}
                 <span className="sr-only">{order.number}</span>
@@ -89,7 +89,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
 
 function Label({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="text-14 whitespace-nowrap text-mute md:hidden">
+    <span aria-hidden="true" className="text-14 whitespace-nowrap text-mute lg:hidden">
       {children}
     </span>
   )
@@ -99,7 +99,7 @@ const MOST = 4
 
 function OrderedItems({ items }: { items: OrderRow['items'] }) {
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1.5 md:justify-start">
+    <span className="flex flex-wrap items-center justify-end gap-1.5 lg:justify-start">
       <span className="sr-only">{items.map(({ name }) => name).join(', ')}</span>
       {items.slice(0, MOST).map((line) => (
         <LinePicture key={line.id} line={line} className="size-9 rounded-control" />
