@@ -8,7 +8,7 @@ import { choiceName } from './words.ts'
 
 const GROUPS: Record<FieldGroup['group'], TextKey> = {
   ...{ product: key('Product'), prices: key('Prices'), details: key('Details') },
-  search: key('For search engines'),
+  ...{ variations: key('Variations'), search: key('For search engines') },
 }
 
 /** A column of the file, with the first of what stands in it, and what it holds. */

@@ -47,7 +47,7 @@ export const formatName = (format: string): string =>
   ({ shopify: 'Shopify', woocommerce: 'WooCommerce', mapped: t('Your own columns') })[format] ??
   t('Our own format')
 
-type Plain = Exclude<MappedField, `${string}.${string}`>
+type Plain = Exclude<MappedField, `${string}.${string}` | 'group' | 'option' | 'specification'>
 const FIELDS: Record<Plain | 'active' | 'status' | 'specifications' | 'subcategories', TextKey> = {
   ...{ name: key('Name'), brand: key('Brand'), sku: key('SKU'), description: key('Description') },
   ...{ longDescription: key('Long description'), warranty: key('Warranty'), color: key('Color') },
@@ -84,6 +84,9 @@ export function fieldName(field: string): string {
 /** What a column of a file may hold, as it is chosen. */
 export function choiceName(field: MappedField): string {
   if (field === 'weight') return t('Weight with its unit')
+  if (field === 'group') return t('Product group (parent SKU or handle)')
+  if (field === 'option') return t('Option, such as size or color')
+  if (field === 'specification') return t('Specification with the name of the column')
   const [, unit] = /^weight\.(.+)$/.exec(field) ?? []
   return unit ? t('Weight in {{unit}}', { unit }) : fieldName(field)
 }

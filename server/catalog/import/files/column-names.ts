@@ -45,6 +45,14 @@ export const COLUMN_NAMES: readonly (readonly [field: MappedField, names: readon
       ...['custom label', 'item number', 'article number', 'product code', 'item code', 'part number', 'mpn'],
     ],
   ],
+  [
+    'group',
+    [
+      ...['product group', 'item group id', 'item group', 'group id', 'variant group', 'variant group id'],
+      ...['variation group', 'variation group id', 'parent sku', 'parent id', 'parent product', 'parent'],
+      ...['parent code', 'parent item', 'product handle', 'handle', 'style code', 'style number'],
+    ],
+  ],
   ['brand', ['brand', 'brand name', 'manufacturer', 'vendor', 'make']],
   ['category', ['category', 'product category', 'category name', 'product type', 'categories', 'department']],
   ['longDescription', ['long description', 'full description', 'detailed description']],
@@ -83,4 +91,11 @@ export const COLUMN_NAMES: readonly (readonly [field: MappedField, names: readon
   ['metaTitle', ['meta title', 'seo title', 'page title']],
   ['metaDescription', ['meta description', 'seo description']],
   ['seoKeywords', ['meta keywords', 'seo keywords']],
+]
+
+/** What tables call that in which the variations of a product differ; only where rows have a `group` is it guessed to be that. */
+export const OPTION_NAMES: readonly string[] = [
+  ...['option', 'option value', 'variation', 'variant', 'size', 'size name', 'shoe size', 'color', 'colour'],
+  ...['color name', 'colour name', 'shade', 'material', 'material type', 'fabric', 'style', 'pattern'],
+  ...['finish', 'flavor', 'flavour', 'scent', 'length', 'width', 'capacity', 'pack size'],
 ]

@@ -1,5 +1,6 @@
 import { MARKET_CODES, MARKETS, type MarketCode } from '../../../markets/markets.ts'
-import { COLUMN_NAMES } from './column-names.ts'
+import { OPTION_LIMITS } from '../../product-limits.ts'
+import { COLUMN_NAMES, OPTION_NAMES } from './column-names.ts'
 import { shownHeader, spelled } from './formats.ts'
 import { filledBy, isPrice, type MappedField, REPEATABLE } from './mapped-fields.ts'
 import { weightUnit } from './numbers.ts'
@@ -77,6 +78,29 @@ function exactly(field: MappedField, { market, unit, samples, units }: Told): Ma
 }
 
 /**
+ * Options are guessed beside a group only, whatever else a column of that name would hold, and a group beside options only: neither
+ * is read without the other.
+ */
+function withVariations(
+  columns: readonly Named[],
+  guessed: readonly (MappedField | null)[],
+): (MappedField | null)[] {
+  const isGroup = (field: MappedField | null) => field === 'group'
+  const isFree = (field: MappedField | null) => field === null || field === 'color' || field === 'material'
+  const options = new Set(
+    (guessed.some(isGroup) ? columns : [])
+      .flatMap((column, at) =>
+        isFree(guessed[at] ?? null) && OPTION_NAMES.some((name) => isCalled(column, 'option', name))
+          ? at
+          : [],
+      )
+      .slice(0, OPTION_LIMITS.types),
+  )
+  if (options.size === 0) return guessed.map((field) => (isGroup(field) ? null : field))
+  return guessed.map((field, at) => (options.has(at) ? 'option' : field))
+}
+
+/**
  * What the columns of a file hold, as far as their names tell, and what stands in them where it is known; null where they do not.
  * Prices without a currency are for `market`.
  */
@@ -98,9 +122,10 @@ export function guessColumns(
         filled.add(fills)
         guessed[at] = exact
       }
-  if (guessed.some((field) => field && isPrice(field))) return guessed
+  const all = withVariations(columns, guessed)
+  if (all.some((field) => field && isPrice(field))) return all
   // The only price of a file is what its products cost, whatever it is called.
-  return guessed.map((field) => field && priceInstead(field))
+  return all.map((field) => field && priceInstead(field))
 }
 
 function priceInstead(field: MappedField): MappedField {

@@ -2,12 +2,14 @@ import type { MarketCode } from '../../../markets/markets.ts'
 import type { products } from '../../tables.ts'
 import { originalField, type ProductField, priceField } from './shape.ts'
 
-/** What a seller may say that a column holds, in the groups in which it is chosen; each row is a product of its own. */
+/** What a seller may say that a column holds, in the groups in which it is chosen. */
 export const FIELD_GROUPS = [
   {
     group: 'product',
     fields: ['name', 'sku', 'brand', 'category', 'stock', 'description', 'longDescription', 'images'],
   },
+  // Rows with the same `group` are variations of one product, told apart by their options; an option is called as its column is.
+  { group: 'variations', fields: ['group', 'option'] },
   {
     group: 'prices',
     fields: [
@@ -21,6 +23,8 @@ export const FIELD_GROUPS = [
       ...(['color', 'material', 'dimensions', 'dimensionUnit'] as const),
       ...(['weight', 'weightUnit', 'weight.g', 'weight.kg', 'weight.lb', 'weight.oz'] as const),
       ...(['features', 'tags', 'warranty', 'shippingInfo', 'returnPolicy'] as const),
+      // What it specifies is called as its column is.
+      'specification',
     ],
   },
   { group: 'search', fields: ['metaTitle', 'metaDescription', 'seoKeywords'] },
@@ -32,7 +36,7 @@ export const MAPPED_FIELDS: readonly MappedField[] = FIELD_GROUPS.flatMap(({ fie
 ])
 
 /** Fields that may stand in several columns, such as one for each picture. */
-export const REPEATABLE: readonly MappedField[] = ['images', 'features']
+export const REPEATABLE: readonly MappedField[] = ['images', 'features', 'option', 'specification']
 
 /** What of a product is kept: a column of its row, or a price in a market. Nothing else may be read of a column. */
 export type Kept =
@@ -41,6 +45,10 @@ export type Kept =
 
 export const parseField = (word: string): MappedField | null =>
   MAPPED_FIELDS.find((field) => field === word) ?? null
+
+/** What each variation of a product has of its own, where there are some. */
+export const isSelling = (field: MappedField): boolean =>
+  /^(sku|stock|weight|price|original)(\.|$)/.test(field)
 
 export const isPrice = (field: MappedField): boolean => field === 'price' || field.startsWith('price.')
 

@@ -5,7 +5,6 @@ import { readPrice, type WeightUnit, weightText } from './numbers.ts'
 import { addressesOf, readPicture } from './pictures-of-file.ts'
 import { plainText } from './plain-text.ts'
 import { definedOnly, type RowReader } from './read-cells.ts'
-import type { ReadGroup } from './read-group.ts'
 import { readWeight } from './read-weight.ts'
 import {
   originalField,
@@ -68,12 +67,10 @@ function features(reader: RowReader) {
   return { features: reader.words(keys[0] ?? 'features', 'features', all) }
 }
 
-const picturesOf = (reader: RowReader) =>
+/** The addresses of pictures of a row. */
+export const picturesOf = (reader: RowReader): string[] =>
   columnsOf(reader, 'images').flatMap((key) =>
-    addressesOf(reader.text(key)).flatMap((address) => {
-      const url = readPicture(reader, key, address)
-      return url ? [{ url, alt: '', variation: null }] : []
-    }),
+    addressesOf(reader.text(key)).flatMap((address) => readPicture(reader, key, address) ?? []),
   )
 
 const READ: Record<MappedField, Read> = {
@@ -105,26 +102,26 @@ const READ: Record<MappedField, Read> = {
   metaTitle: text('metaTitle'),
   metaDescription: text('metaDescription'),
   seoKeywords: text('seoKeywords'),
-  // The unit is read with its weight; a category and pictures are no values of the row.
+  // The unit is read with its weight; the others are no values of one row.
   ...{ weightUnit: () => ({}), category: () => ({}), images: () => ({}) },
+  ...{ group: () => ({}), option: () => ({}), specification: () => ({}) },
 }
 
-/** A product of a file whose seller said what its columns hold: one row. */
-export const readMapped: ReadGroup = ([reader], { market }) => {
-  if (!reader) return null
+/** What a row says of a product or a variation, by its columns of these fields. */
+export function readValues(
+  reader: RowReader,
+  market: MarketCode,
+  isRead: (field: MappedField) => boolean,
+): Values<ProductField> {
   const has = new Set(Object.keys(reader.cells).map((key) => key.split(':')[0]))
   const values: Values<ProductField> = {}
   for (const field of MAPPED_FIELDS)
-    if (has.has(field)) Object.assign(values, definedOnly<Kept>(READ[field](reader, market)))
+    if (has.has(field) && isRead(field)) Object.assign(values, definedOnly<Kept>(READ[field](reader, market)))
   for (const each of MARKET_CODES) {
     const [costs, cost] = [values[priceField(each)], values[originalField(each)]]
     // What costs more now than before is not reduced.
     if (typeof costs === 'number' && typeof cost === 'number' && cost <= costs)
       delete values[originalField(each)]
   }
-  return {
-    ...{ handle: '', ownId: null, name: reader.text('name'), values },
-    categories: [reader.line('category')].filter(Boolean),
-    ...{ optionTypes: [], variations: [], pictures: picturesOf(reader) },
-  }
+  return values
 }

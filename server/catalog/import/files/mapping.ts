@@ -1,6 +1,7 @@
 import type { MarketCode } from '../../../markets/markets.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
+import { OPTION_LIMITS } from '../../product-limits.ts'
 import { type Layout, SHOWN_UNREAD } from './formats.ts'
 import {
   filledBy,
@@ -25,6 +26,41 @@ export function columnName(headers: readonly string[], at: number): string {
   return isOnly ? header : `${header} (${at + 1})`.trim()
 }
 
+/** Whether a column is called by its place only. */
+export const isUnnamed = (name: string): boolean => /^\(\d+\)$/.test(name)
+
+/** What is said of the columns by which rows become variations: a product of several rows needs to be known, and what they differ in. */
+function variationFaults(headers: readonly string[], mapping: Mapping): Record<string, string> {
+  const options = [...mapping.keys()].filter((at) => mapping[at] === 'option')
+  const group = mapping.indexOf('group')
+  const faults: Record<string, string> = {}
+  if (group >= 0 && options.length === 0)
+    faults[`column.${group}`] = t(
+      'Match the columns in which the rows of a product differ, such as its size, with Option.',
+    )
+  const called = new Map<string, number>()
+  for (const [place, at] of options.entries()) {
+    const name = columnName(headers, at).toLowerCase()
+    const before = called.get(name)
+    if (group < 0)
+      faults[`column.${at}`] = t(
+        'Match the column that the rows of a product have in common with Product group, or choose something else.',
+      )
+    else if (place >= OPTION_LIMITS.types)
+      faults[`column.${at}`] = t('A product has at most {{most}} options. Leave this one out.', {
+        most: OPTION_LIMITS.types,
+      })
+    else if (before !== undefined) faults[`column.${at}`] = heldBy(before)
+    else called.set(name, at)
+  }
+  return faults
+}
+
+const heldBy = (at: number): string =>
+  t('Column {{column}} holds this already. Choose something else, or leave one of them out.', {
+    column: columnLetters(at),
+  })
+
 /** What is said of the columns that fill what an earlier one fills already, by their places. */
 function duplicateColumns(mapping: Mapping, market: MarketCode): Record<string, string> {
   const first = new Map<string, number>()
@@ -34,11 +70,7 @@ function duplicateColumns(mapping: Mapping, market: MarketCode): Record<string, 
     const fills = filledBy(field, market)
     const before = first.get(fills)
     if (before === undefined) first.set(fills, at)
-    else
-      faults[`column.${at}`] = t(
-        'Column {{column}} holds this already. Choose something else, or leave one of them out.',
-        { column: columnLetters(before) },
-      )
+    else faults[`column.${at}`] = heldBy(before)
   }
   return faults
 }
@@ -56,6 +88,7 @@ export function judgeMapping(
       : { name: t('Choose the column that holds the name, or the SKU of products that you have.') }),
     ...(hasChanges(mapping) ? {} : { price: t('Choose a price, or a SKU and a field that changes.') }),
     ...duplicateColumns(mapping, market),
+    ...variationFaults(headers, mapping),
   }
   if (Object.keys(faults).length > 0)
     return refuse('not-matched', t('The columns cannot be read like this yet.'), faults)

@@ -123,10 +123,7 @@ export const readOwnFormat: ReadGroup = (readers) => {
     ),
     variations: sold.map((reader) => ({
       row: reader.row,
-      options: used.map((n) => {
-        if (!reader.line(`option${n}Value`)) reader.fault(`option${n}Value`, 'no-option')
-        return reader.line(`option${n}Value`)
-      }),
+      options: used.map((n) => reader.option(`option${n}Value`)),
       values: definedOnly({
         ...selling(reader, 'variation.'),
         sku: reader.field('variation.sku', 'sku'),

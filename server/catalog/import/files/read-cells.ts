@@ -88,6 +88,13 @@ export class RowReader {
     return undefined
   }
 
+  /** The option of a variation: it has one of each type. */
+  option(key: string): string {
+    const option = this.line(key)
+    if (!option) this.fault(key, 'no-option')
+    return option
+  }
+
   /** A list of words, each once. */
   words(key: string, list: keyof typeof LIST_LIMITS, all: readonly string[]): string[] | undefined {
     const { longest, most } = LIST_LIMITS[list]

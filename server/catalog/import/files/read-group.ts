@@ -2,7 +2,7 @@ import type { MarketCode } from '../../../markets/markets.ts'
 import { combinationKey, countCombinations, MOST_COMBINATIONS } from '../../combination-rules.ts'
 import { MOST_PICTURES, OPTION_LIMITS } from '../../product-limits.ts'
 import type { Cells, Layout } from './formats.ts'
-import { readMapped } from './mapped.ts'
+import { isOption, readMapped } from './mapped-product.ts'
 import { readOwnFormat } from './own-format.ts'
 import { headersOf, RowReader } from './read-cells.ts'
 import type { Fault, FileProduct } from './shape.ts'
@@ -14,7 +14,7 @@ export type ReadProduct = Omit<FileProduct, 'rows' | 'doubts'>
 /** Reads the rows of one product; null when they tell of none. What is wrong is told to the readers. */
 export type ReadGroup = (
   readers: readonly RowReader[],
-  about: Pick<Reading, 'market' | 'now'>,
+  about: Pick<Reading, 'market' | 'now' | 'layout'>,
 ) => ReadProduct | null
 
 const READS: Record<FileFormat, ReadGroup> = {
@@ -68,7 +68,8 @@ export function readGroup(
     }),
   }
   const first = readers[0]
-  if (first) checkVariations(product, first, byRow)
+  const optionKey = layout.columns.find(({ key }) => isOption(key))?.key ?? 'option1Value'
+  if (first) checkVariations(product, first, { byRow, optionKey })
   return {
     product: { ...product, name: product.name.slice(0, 300), handle: product.handle.slice(0, 255) },
     faults,
@@ -76,7 +77,11 @@ export function readGroup(
 }
 
 /** What the form of products would not take either. */
-function checkVariations(product: FileProduct, first: RowReader, byRow: Map<number, RowReader>): void {
+function checkVariations(
+  product: FileProduct,
+  first: RowReader,
+  { byRow, optionKey }: { byRow: Map<number, RowReader>; optionKey: string },
+): void {
   const { variations, optionTypes, pictures } = product
   const types = optionTypes.map((name, at) => ({
     name,
@@ -84,18 +89,18 @@ function checkVariations(product: FileProduct, first: RowReader, byRow: Map<numb
       name: option,
     })),
   }))
-  const tooMany = (most: number) => first.fault('option1Value', 'too-many', { most })
+  const tooMany = (most: number) => first.fault(optionKey, 'too-many', { most })
   if (types.length > OPTION_LIMITS.types) tooMany(OPTION_LIMITS.types)
   else if (types.some(({ options }) => options.length > OPTION_LIMITS.options)) tooMany(OPTION_LIMITS.options)
   else if (countCombinations(types) > MOST_COMBINATIONS) tooMany(MOST_COMBINATIONS)
   const words = types.flatMap(({ name, options }) => [name, ...options.map((option) => option.name)])
   if (words.some((word) => [...word].length > OPTION_LIMITS.name))
-    first.fault('option1Value', 'too-long', { most: OPTION_LIMITS.name })
+    first.fault(optionKey, 'too-long', { most: OPTION_LIMITS.name })
   const seen = new Map<string, number>()
   for (const variation of variations) {
     const key = combinationKey(variation.options)
     const before = seen.get(key)
-    if (before !== undefined) byRow.get(variation.row)?.fault('option1Value', 'same-options', { row: before })
+    if (before !== undefined) byRow.get(variation.row)?.fault(optionKey, 'same-options', { row: before })
     else seen.set(key, variation.row)
   }
   const seenPictures = new Set<string>()

@@ -76,10 +76,7 @@ export const readShopify: ReadGroup = (readers, { market }) => {
   const used = isSingle ? [] : OPTIONS.filter((n) => sold.some(({ cells }) => cells[`option${n}Value`]))
   const variations: FileVariation[] = (isSingle ? [] : sold).map((reader) => ({
     row: reader.row,
-    options: used.map((n) => {
-      if (!reader.line(`option${n}Value`)) reader.fault(`option${n}Value`, 'no-option')
-      return reader.line(`option${n}Value`)
-    }),
+    options: used.map((n) => reader.option(`option${n}Value`)),
     values: selling(reader, market),
   }))
   const single = isSingle ? selling(sold[0] ?? head, market) : {}

@@ -20,9 +20,19 @@ const short = (key: string): string =>
   key.length > 120 ? `#${createHash('sha256').update(key).digest('base64url')}` : key
 
 /** By what rows of the same product are found together; `last` is the key of the row before. */
-function keysOf(cells: Cells, row: number, { format }: Layout, last: string): Pick<NewLine, 'key' | 'alias'> {
+function keysOf(
+  cells: Cells,
+  row: number,
+  { format, columns }: Layout,
+  last: string,
+): Pick<NewLine, 'key' | 'alias'> {
   const text = (key: string) => cells[key] ?? ''
-  if (format === 'mapped') return { key: `r:${row}`, alias: null }
+  if (format === 'mapped') {
+    if (text('group')) return { key: `g:${text('group').toLowerCase()}`, alias: null }
+    // What belongs to no group may be the product that others name by its SKU.
+    const sku = columns.some(({ key }) => key === 'group') && text('sku')
+    return { key: `r:${row}`, alias: sku ? `g:${sku.toLowerCase()}` : null }
+  }
   if (format === 'shopify') {
     const named = text('handle') || text('title')
     return { key: named ? `h:${named.toLowerCase()}` : last, alias: null }
