@@ -26,11 +26,11 @@ export function saidOn(html: string): string[] {
   )
 }
 
-/** Addresses, signs of money, numbers of orders and payments, kinds of files, examples of a country, and names are no English. */
+/** Addresses, signs of money, numbers of orders and payments, kinds of files, units, examples of a country, and names are no English. */
 const NO_ENGLISH = new RegExp(
   [
     String.raw`\S*@\S+|https?:\S*|\bORD-[\w-]+|\b[0-9A-Z]{9}\b|\b[0-9A-F]{17}\b|\bSW1A 1AA\b|\b10 Rose Lane, Flat 2\b|/\w+\?\S+`,
-    String.raw`\b(?:AED|KSA|SAR|USD|GBP|UTC|SVG|PDF|App Store|Google Play|Facebook|Instagram|YouTube|WhatsApp|PayPal|Shopify|WooCommerce|UTF-8|vendor_session)\b`,
+    String.raw`\b(?:AED|KSA|SAR|USD|GBP|UTC|SVG|PDF|App Store|Google Play|Facebook|Instagram|YouTube|WhatsApp|PayPal|Shopify|WooCommerce|UTF-8|vendor_session|kg|lb|oz)\b`,
   ].join('|'),
   'g',
 )

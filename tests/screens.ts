@@ -139,6 +139,8 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
   const table = csv(['Handle', 'Title', 'Variant Price'], [name(), name(), 5])
   const brought = granted(await bringFile(app, vendor.id, table, { name: name() }))
   await checkImport(app, brought.runId)
+  const unknown = csv([name(), name(), ''], [name(), name(), name()])
+  const unmatched = granted(await bringFile(app, vendor.id, unknown, { name: name() }))
   const newcomer = await becomeCustomer(app, '1001@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
   const customer = await becomeCustomer(app, '1002@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
   const buyer = { role: 'customer', customerId: customer.id } as const
@@ -226,7 +228,7 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
         ...SCREENS.filter((pattern) => isOfVendor(pattern) && !pattern.includes(':')).map(
           (pattern) => `/${pattern}`,
         ),
-        `/vendor/import/${brought.runId}`,
+        ...[brought, unmatched].map(({ runId }) => `/vendor/import/${runId}`),
         ...[...arrived, sent, ended, fresh].map(({ order }) => `/vendor/orders/${order.number}`),
         `/vendor/orders/slips?id=${fresh.order.id}`,
         `/vendor/orders/send?id=${fresh.order.id}`,

@@ -29,7 +29,7 @@ export function MatchColumn(props: {
       <label htmlFor={id} className="min-w-0 content-center">
         <b className="font-semibold wrap-anywhere" dir="auto">
           {header || inFile}
-        </b>
+        </b>{' '}
         <span className="block text-14 text-mute">{header ? inFile : t('Without a name')}</span>
       </label>
       <p id={`${id}-samples`} className="grid min-w-0 content-center text-14 text-mute">

@@ -67,7 +67,7 @@ export function Match(props: {
           <p className="max-w-prose text-mute">
             {t('Say what each column of your file holds. What you leave out is not read.')}{' '}
             {t(
-              'Each row becomes a product of its own. Where several are variations of one, match the column that they have in common with Product group, and each in which they differ, such as size, with Option.',
+              'Each row becomes a product of its own. Where several are variations of one, match the column that they have in common, such as a parent SKU or a handle, with Product group, and each in which they differ, such as size, with Option.',
             )}
             {!isShown && <> {t('Its first rows are empty, or too long to be shown here.')}</>}
           </p>

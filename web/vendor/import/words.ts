@@ -84,9 +84,9 @@ export function fieldName(field: string): string {
 /** What a column of a file may hold, as it is chosen. */
 export function choiceName(field: MappedField): string {
   if (field === 'weight') return t('Weight with its unit')
-  if (field === 'group') return t('Product group (parent SKU or handle)')
+  if (field === 'group') return t('Product group')
   if (field === 'option') return t('Option, such as size or color')
-  if (field === 'specification') return t('Specification with the name of the column')
+  if (field === 'specification') return t('Specification')
   const [, unit] = /^weight\.(.+)$/.exec(field) ?? []
   return unit ? t('Weight in {{unit}}', { unit }) : fieldName(field)
 }
