@@ -3,7 +3,7 @@ import { systemContext } from '#server/context.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { fillMarket, type Looker } from '../screens.ts'
 import { granted } from '../shopper.ts'
-import { forgetPages, type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { forgetPages, type OpenShop, openShop, setLetters, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 let lookers: Looker[]
@@ -94,6 +94,24 @@ test('nothing that can be pressed lies beneath the chat at the end of a page, fr
     lost.push(...beneath.map((what) => `${path}: ${what}`))
   }
   expect(lost).toEqual([])
+})
+
+test('with letters twice as large no word of a card is broken while another line has room for it', async () => {
+  const looker = lookers.find(({ who }) => who === 'an administrator')
+  if (!looker) throw new Error('The market does not know the administrator.')
+  const page = await pageOf(looker)
+  await page.context().addCookies([{ name: 'language', value: 'en', url: shop.url }])
+  await setLetters(page, 32)
+  await page.goto('/admin/orders')
+  const states = await page.locator('[data-phone=third] .rounded-full').evaluateAll((pills) =>
+    pills.map((pill) => {
+      const words = document.createRange()
+      words.selectNodeContents(pill)
+      return { word: pill.textContent, lines: words.getClientRects().length }
+    }),
+  )
+  expect(states.length).toBeGreaterThan(0)
+  expect(states.filter(({ word, lines }) => !word.includes(' ') && lines > 1)).toEqual([])
 })
 
 test('what people wrote runs its own way on a page that runs the other one, and begins where its lines do', async () => {
