@@ -27,6 +27,7 @@ const SHOWN = {
   firstName: purchases.customerFirstName,
   lastName: purchases.customerLastName,
   city: purchases.customerCity,
+  country: purchases.customerCountry,
 }
 
 const waiting = (vendorId: number) => and(isOfVendor(vendorId), isToSend)

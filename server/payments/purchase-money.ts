@@ -20,6 +20,7 @@ export async function findPurchaseMoney(db: Db, number: string) {
       firstName: purchases.customerFirstName,
       lastName: purchases.customerLastName,
       city: purchases.customerCity,
+      country: purchases.customerCountry,
       email: purchases.customerEmail,
       currency: purchases.currency,
       total: purchases.total,

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { OrderTotal } from '../../work/order/order-total.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
-import { nameOf } from '../../work/order/words.ts'
+import { nameOf, placeOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
 import { When } from '../../work/when.tsx'
 
@@ -110,7 +110,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       <span className="grid max-rail:text-end rail:min-w-16 broad:min-w-32">
         <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
         <small className="text-12 wrap-anywhere text-mute">
-          {t('{{city}}, from {{seller}}', { city: row.city, seller: row.vendor ?? t('Infinity') })}
+          {t('{{city}}, from {{seller}}', { city: placeOf(row), seller: row.vendor ?? t('Infinity') })}
         </small>
       </span>
     ),

@@ -28,7 +28,7 @@ import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { OrderPill } from '../../work/order/status-pills.tsx'
 import { Steps } from '../../work/order/steps.tsx'
 import { TrackingDialog, useOpenedParcel } from '../../work/order/tracking-dialog.tsx'
-import { momentOf, nameOf } from '../../work/order/words.ts'
+import { momentOf, nameOf, placeOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { sendWork } from '../../work/send.ts'
@@ -114,7 +114,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             <OrderPill status={order.status} />{' '}
             {t('{{name}}, {{city}}, placed {{moment}}', {
               name: nameOf(order),
-              city: order.city,
+              city: placeOf(order),
               moment: momentOf(order.placedAt),
             })}
           </>

@@ -24,7 +24,7 @@ import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { Steps } from '../../work/order/steps.tsx'
 import { TrackingDialog, useOpenedParcel } from '../../work/order/tracking-dialog.tsx'
-import { momentOf, nameOf, toneOf } from '../../work/order/words.ts'
+import { momentOf, nameOf, placeOf, toneOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Pill } from '../../work/pill.tsx'
@@ -74,7 +74,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             <Pill tone={toneOf(order.status)}>{t(ORDER_STATUS[order.status].label)}</Pill>{' '}
             {t('{{name}}, {{city}}, placed {{moment}}', {
               name: nameOf(order),
-              city: order.city,
+              city: placeOf(order),
               moment: momentOf(order.placedAt),
             })}
           </>

@@ -14,6 +14,10 @@ interface Buyer {
 
 export const nameOf = buyerNameOf
 
+/** Where an order goes, in a word: its city, or the country alone once its buyer was erased. */
+export const placeOf = ({ city, country }: Pick<Addressed, 'city' | 'country'>): string =>
+  city || formats().country(country)
+
 interface Addressed extends Buyer {
   address: string
   city: string
