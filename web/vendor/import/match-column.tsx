@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { FIELD_GROUPS, type FieldGroup } from '#server/catalog/import/files/mapped-fields.ts'
-import { columnLetters } from '#server/catalog/import/files/mapping.ts'
+import { columnLetters } from '#server/catalog/import/files/names-of-columns.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import type { FieldWords } from '../../forms/form-words.ts'
 import { BOX } from '../../ui/field.tsx'
@@ -51,11 +51,13 @@ export function MatchColumn(props: {
             <option value="">{t('Leave out')}</option>
             {FIELD_GROUPS.map(({ group, fields }) => (
               <optgroup key={group} label={t(GROUPS[group])}>
-                {fields.map((each) => (
-                  <option key={each} value={each}>
-                    {choiceName(each)}
-                  </option>
-                ))}
+                {fields
+                  .filter((each) => header || each !== 'specification')
+                  .map((each) => (
+                    <option key={each} value={each}>
+                      {choiceName(each)}
+                    </option>
+                  ))}
               </optgroup>
             ))}
           </select>

@@ -2,6 +2,7 @@ import { MARKET_CODES } from '../../../markets/markets.ts'
 import { excerpt } from '../../../platform/excerpt.ts'
 import { onOneLine } from '../../../platform/typed.ts'
 import { combinationKey } from '../../combination-rules.ts'
+import type { Specification } from '../../specification-order.ts'
 import type { CurrentProduct, CurrentVariation } from './current.ts'
 import { inGrams, readSize, readWeightText } from './numbers.ts'
 import { asHtml, plainText } from './plain-text.ts'
@@ -99,6 +100,13 @@ function isSameWeight(known: Value | undefined, brought: Value | undefined): boo
 const isSaid = (brought: Value | undefined, known: Value | undefined): boolean =>
   typeof brought === 'string' && typeof known === 'string' && brought === plainText(asHtml(known))
 
+/** Lines with those that a file brings: one of the same name, however that is written, says what it is now. */
+function withLines(known: readonly Specification[], brought: readonly Specification[]): Specification[] {
+  const names = new Map(known.map(([name]) => [name.trim().toLowerCase(), name]))
+  const said = brought.map(([name, value]): Specification => [names.get(name.toLowerCase()) ?? name, value])
+  return [...new Map([...known, ...said])]
+}
+
 /** What another shop's file says of a product that is known here, without what would only undo what was done here. */
 function withoutHabits(file: FileProduct, current: CurrentProduct): Values<ProductField> {
   const { status, ...values } = file.values
@@ -120,9 +128,7 @@ function withoutHabits(file: FileProduct, current: CurrentProduct): Values<Produ
   }
   // Attributes add to what is specified here: a file of another shop may know only some of it.
   if (values.specifications !== undefined)
-    values.specifications = [
-      ...new Map([...pairsOf(known.specifications), ...pairsOf(values.specifications)]),
-    ]
+    values.specifications = withLines(pairsOf(known.specifications), pairsOf(values.specifications))
   for (const market of MARKET_CODES)
     if (known[soldField(market)] !== undefined) delete values[soldField(market)]
   return values

@@ -1,4 +1,7 @@
 import type { MarketCode } from '../../../markets/markets.ts'
+import { excerpt } from '../../../platform/excerpt.ts'
+import { onOneLine } from '../../../platform/typed.ts'
+import { SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import type { products } from '../../tables.ts'
 import { originalField, type ProductField, priceField } from './shape.ts'
 
@@ -43,6 +46,10 @@ export type Kept =
   | Extract<ProductField, keyof typeof products.$inferInsert>
   | `${'price' | 'original'}.${MarketCode}`
 
+/** What a column is called as a line of the specifications: as in the file, and no longer than such names are. */
+export const specificationName = (header: string): string =>
+  excerpt(onOneLine(header), SPECIFICATION_LIMITS.name - 1)
+
 export const parseField = (word: string): MappedField | null =>
   MAPPED_FIELDS.find((field) => field === word) ?? null
 
@@ -52,7 +59,8 @@ export const isSelling = (field: MappedField): boolean =>
 
 export const isPrice = (field: MappedField): boolean => field === 'price' || field.startsWith('price.')
 
-type Chosen = readonly (MappedField | null)[]
+/** What the columns of a file hold, by their places. */
+export type Chosen = readonly (MappedField | null)[]
 
 /** Whether a file with these fields says which products it is about: new ones by name, those that are there by their SKU. */
 export const identifiesProducts = (fields: Chosen): boolean =>

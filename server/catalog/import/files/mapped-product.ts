@@ -3,8 +3,9 @@ import { SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import type { Specification } from '../../specification-order.ts'
 import type { Layout } from './formats.ts'
 import { picturesOf, readValues } from './mapped.ts'
-import { isSelling } from './mapped-fields.ts'
-import { isUnnamed } from './mapping.ts'
+import { isSelling, specificationName } from './mapped-fields.ts'
+import { isUnnamed } from './names-of-columns.ts'
+import { plainText } from './plain-text.ts'
 import type { RowReader } from './read-cells.ts'
 import type { ReadGroup } from './read-group.ts'
 import { type FilePicture, readOwnSourceKey } from './shape.ts'
@@ -16,14 +17,11 @@ const isSpecification = (key: string): boolean => key.startsWith('specification:
 
 /** What these columns of a row specify, each called as its column is; refused as the form of products would. */
 function specificationsOf(reader: RowReader, columns: readonly Column[]) {
-  const { name: longestName, value: longestValue, most } = SPECIFICATION_LIMITS
+  const { value: longest, most } = SPECIFICATION_LIMITS
   const pairs = columns.flatMap(({ key, header }): Specification[] => {
-    const [name, value] = [onOneLine(header), reader.line(key)]
-    if (!value) return []
-    const longest = [...name].length > longestName ? longestName : longestValue
-    if ([...name].length > longestName || [...value].length > longestValue)
-      reader.fault(key, 'too-long', { most: longest })
-    return [[name, value]]
+    const value = onOneLine(plainText(reader.text(key)))
+    if ([...value].length > longest) reader.fault(key, 'too-long', { most: longest })
+    return value ? [[specificationName(header), value]] : []
   })
   if (pairs.length > most) reader.fault(columns[most]?.key ?? '', 'too-many', { most })
   return pairs.length > 0 ? { specifications: [...new Map(pairs)] } : {}
@@ -63,8 +61,10 @@ export const readMapped: ReadGroup = (readers, { market, layout }) => {
     if (sold.length > 0) twin.fault(options[0]?.key ?? 'option', 'no-option')
     else twin.fault('group', 'same-product', { row: head.row })
   const used = options.filter(({ key }) => sold.some((reader) => reader.text(key)))
+  const isAlone = readers.length === 1 && sold.length === 0
+  // What nothing names may tell variations apart, but specifies nothing.
   const specified = layout.columns.filter(
-    ({ key }) => isSpecification(key) || (isOption(key) && readers.length === 1 && sold.length === 0),
+    ({ key, header }) => isSpecification(key) || (isOption(key) && !isUnnamed(header) && isAlone),
   )
   const handle = readers.map((reader) => reader.text('group')).find(Boolean) ?? ''
   const titled = head.text('name') ? head : (named ?? head)

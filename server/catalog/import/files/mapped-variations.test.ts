@@ -48,6 +48,9 @@ test('rows of one group are variations of a product, called as their columns are
       { options: ['M', 'Blue'], values: { sku: 'SH-M', stock: 4, 'price.GB': 2200 } },
     ],
   })
+  // A name that a column beside them has, too, is that of the option all the same.
+  const twice = await matched(SHIRT, { head: HEAD.with(2, 'Size') })
+  expect(twice.items[0]?.data.optionTypes).toEqual(['Size', 'Shade'])
   // What each variation has of its own is not the product's as well.
   expect(items[0]?.data.values).not.toHaveProperty('sku')
   // What belongs to no group has no variations; what would tell them apart specifies it.
@@ -61,6 +64,15 @@ test('rows of one group are variations of a product, called as their columns are
       ],
     },
   })
+})
+
+test('options that nothing names are counted, and specify nothing where there are no variations', async () => {
+  const pot = ['', 'POT', 'Copper pot', '12', 1, '20 cm', '', 'None']
+  const { items } = await matched([...SHIRT, pot], { head: HEAD.with(5, '') })
+  expect(items.map(({ data }) => [data.optionTypes, data.values.specifications])).toEqual([
+    [['Option 1', 'Shade'], [['Weave', 'Plain']]],
+    [[], [['Weave', 'None']]],
+  ])
 })
 
 test('they are written, found again by their group, and another of them is added to the product', async () => {
@@ -131,6 +143,8 @@ test('a group is matched with options and options with a group, five at most, an
   expect(judge(six, all(6))).toEqual([['column.8', expect.stringContaining('at most 5 options')]])
   expect(judge(six, ['group'])).toEqual([['column.2', expect.stringContaining('with Option')]])
   expect(judge(six, [null, 'option'])).toEqual([['column.3', expect.stringContaining('Product group')]])
+  expect(judge(['N', 'P', 'Family', 'Size', 'Size'], all(2))).toHaveLength(1)
+  expect(judge(['N', 'P', 'Family', '', ''], all(2))).toEqual([])
   expect(judge(['N', 'P', 'Family', 'Size', 'SIZE'], all(2))).toEqual([
     ['column.4', expect.stringContaining('Column D holds this already')],
   ])

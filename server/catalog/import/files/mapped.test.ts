@@ -6,15 +6,29 @@ import { addressesOf } from './pictures-of-file.ts'
 import { readGroup } from './read-group.ts'
 
 /** What a row says whose columns hold these fields, beside a name and a price of 10.00, and what is wrong in it. */
-function read(fields: MappedField[], ...record: string[]) {
-  const all: MappedField[] = [...fields, 'name', 'price']
+const read = (fields: MappedField[], ...record: string[]) =>
+  readAs(
+    ...fields.map((field, at): Column => [`${field} ${at}`, field, record[at] ?? '']),
+    ...([
+      ['name', 'name', 'Pot'],
+      ['price', 'price', '10.00'],
+    ] satisfies Column[]),
+  )
+
+type Column = [header: string, field: MappedField, cell: string]
+
+/** The same of whatever columns. */
+function readAs(...columns: Column[]) {
   const layout = judgeMapping(
-    all.map((field, at) => `${field} ${at}`),
-    all,
+    columns.map(([header]) => header),
+    columns.map(([, field]) => field),
     { market: 'GB', above: 0 },
   )
   if (!layout.ok) throw new Error(layout.message)
-  const cells = cellsOf([...record, 'Pot', '10.00'], layout.value)
+  const cells = cellsOf(
+    columns.map(([, , cell]) => cell),
+    layout.value,
+  )
   const { product, faults } = readGroup([{ number: 2, cells, sameAs: null }], {
     ...{ layout: layout.value, market: 'GB', publicUrl: 'https://shop.example', now: new Date(0) },
   })
@@ -59,6 +73,32 @@ test('addresses of pictures stand in a cell with whatever is between them, and m
     expect([between, addressesOf([a, b, c].join(between))]).toEqual([between, [a, b, c]])
   expect(addressesOf('one.jpg\ntwo.jpg')).toEqual(['one.jpg', 'two.jpg'])
   expect(addressesOf(`${a}\n \n${a}`)).toEqual([a])
+})
+
+test('a column becomes a line of the specifications that is called as the column, in the order of the file', () => {
+  const said = readAs(
+    ['GTIN / EAN', 'specification', '5012345678900'],
+    ['Voltage', 'specification', ''],
+    ['Power  supply', 'specification', '<b>USB&nbsp;C</b>\nor battery'],
+    ['Name', 'name', 'Lamp'],
+    ['Price', 'price', '10.00'],
+    // Another column has the name, too, and holds something else.
+    ['Finish', 'material', 'Brass'],
+    ['Finish', 'specification', 'Matt'],
+    [`Energy ${'class '.repeat(9)}`, 'specification', 'A'],
+  )
+  expect(said).toMatchObject({ codes: [], values: { material: 'Brass' } })
+  expect(said.values.specifications).toEqual([
+    ['GTIN / EAN', '5012345678900'],
+    ['Power supply', 'USB C or battery'],
+    ['Finish', 'Matt'],
+    [`Energy ${'class '.repeat(9)}`.slice(0, 59).trim().concat('…'), 'A'],
+  ])
+  expect(read(['specification'], '')).toMatchObject({ codes: [] })
+  expect(read(['specification'], '').values).not.toHaveProperty('specifications')
+  expect(read(['specification'], '<br>').values).not.toHaveProperty('specifications')
+  expect(read(['specification'], 'v'.repeat(500)).codes).toEqual([])
+  expect(read(['specification'], 'v'.repeat(501)).codes).toEqual(['too-long'])
 })
 
 test('as many addresses of a cell are looked at as a product has pictures, and marks without any are gone through once', () => {

@@ -4,7 +4,8 @@ import { TEXT_LIMITS } from '../../product-limits.ts'
 import { cellsOf, type Layout } from './formats.ts'
 import { guessColumns } from './guess-columns.ts'
 import { MAPPED_FIELDS, type MappedField } from './mapped-fields.ts'
-import { columnLetters, judgeMapping, type Mapping, mappingOf, sameMapping } from './mapping.ts'
+import { judgeMapping, type Mapping, mappingOf, sameMapping } from './mapping.ts'
+import { columnLetters } from './names-of-columns.ts'
 import { readGroup } from './read-group.ts'
 import { readHead } from './read-head.ts'
 
@@ -79,6 +80,26 @@ test('products that are there are named by their SKU, with anything that changes
   }
 })
 
+test('a line of the specifications has a name of its own, and a product has at most sixty of them', () => {
+  const faultsOf = (...headers: string[]) => {
+    const judged = judge(
+      ['Name', 'Price', ...headers],
+      ['name', 'price', ...headers.map(() => 'specification' as const)],
+    )
+    return judged.ok ? {} : judged.fields
+  }
+  const many = Array.from({ length: 60 }, (_, at) => `Detail ${at}`)
+  expect(faultsOf('Voltage', 'Power')).toEqual({})
+  expect(faultsOf('Voltage', '')).toEqual({ 'column.3': expect.stringContaining('has no name') })
+  expect(faultsOf('Voltage', 'Power', 'VOLTAGE')).toEqual({
+    'column.4': expect.stringContaining('Column C is a specification of this name already'),
+  })
+  expect(faultsOf(...many)).toEqual({})
+  expect(faultsOf(...many, 'One more')).toEqual({ 'column.62': expect.stringContaining('at most 60') })
+  // By their SKU products that are there get them, too.
+  expect(judge(['SKU', 'Voltage'], ['sku', 'specification'])).toMatchObject({ ok: true })
+})
+
 test('columns are counted as programs of tables count them', () => {
   expect([0, 25, 26, 51, 52, 199].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'GR'])
 })
@@ -127,13 +148,14 @@ const ROW: readonly (readonly [MappedField | null, string])[] = [
   ['images', 'https://a.example/3.jpg|https://a.example/4.jpg'],
   ['tags', 'copper, round'],
   ['features', 'Holds heat'],
+  ['specification', 'Induction'],
   [null, 'nobody reads this'],
 ]
 
 test('whatever order the columns stand in, a file says the same of its products', () => {
   const readIn = (row: typeof ROW) => {
     const judged = judge(
-      row.map((_, at) => `Column ${at}`),
+      row.map(([, cell]) => `Column ${cell}`),
       row.map(([field]) => field),
     )
     if (!judged.ok) throw new Error(judged.message)
@@ -151,6 +173,7 @@ test('whatever order the columns stand in, a file says the same of its products'
       ...{ name: 'Copper pot', 'price.GB': 129_900, 'original.GB': 139_900, 'price.AE': 1250, stock: 1200 },
       ...{ sku: 'POT', brand: 'Cook & Co', description: 'Warm & round', weight: '1.5 kg' },
       ...{ tags: ['copper', 'round'], features: ['Holds heat'] },
+      specifications: [['Column Induction', 'Induction']],
     },
   })
   expect(product.pictures).toHaveLength(4)

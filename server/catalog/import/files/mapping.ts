@@ -1,7 +1,6 @@
 import type { MarketCode } from '../../../markets/markets.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
-import { OPTION_LIMITS } from '../../product-limits.ts'
 import { type Layout, SHOWN_UNREAD } from './formats.ts'
 import {
   filledBy,
@@ -11,69 +10,11 @@ import {
   parseField,
   REPEATABLE,
 } from './mapped-fields.ts'
+import { wrongColumns } from './mapping-faults.ts'
+import { calledAs, columnName } from './names-of-columns.ts'
 
 /** What each column of a file holds, by its place; null for one that is left out. */
 export type Mapping = readonly (MappedField | null)[]
-
-/** As programs of tables name a column by its place: 0 is A, 26 is AA. */
-export const columnLetters = (at: number): string =>
-  (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
-
-/** What the file calls a column; those that it calls alike, or nothing, are told apart by their place. */
-export function columnName(headers: readonly string[], at: number): string {
-  const header = headers[at] ?? ''
-  const isOnly = header && headers.indexOf(header) === headers.lastIndexOf(header)
-  return isOnly ? header : `${header} (${at + 1})`.trim()
-}
-
-/** Whether a column is called by its place only. */
-export const isUnnamed = (name: string): boolean => /^\(\d+\)$/.test(name)
-
-/** What is said of the columns by which rows become variations: a product of several rows needs to be known, and what they differ in. */
-function variationFaults(headers: readonly string[], mapping: Mapping): Record<string, string> {
-  const options = [...mapping.keys()].filter((at) => mapping[at] === 'option')
-  const group = mapping.indexOf('group')
-  const faults: Record<string, string> = {}
-  if (group >= 0 && options.length === 0)
-    faults[`column.${group}`] = t(
-      'Match the columns in which the rows of a product differ, such as its size, with Option.',
-    )
-  const called = new Map<string, number>()
-  for (const [place, at] of options.entries()) {
-    const name = columnName(headers, at).toLowerCase()
-    const before = called.get(name)
-    if (group < 0)
-      faults[`column.${at}`] = t(
-        'Match the column that the rows of a product have in common with Product group, or choose something else.',
-      )
-    else if (place >= OPTION_LIMITS.types)
-      faults[`column.${at}`] = t('A product has at most {{most}} options. Leave this one out.', {
-        most: OPTION_LIMITS.types,
-      })
-    else if (before !== undefined) faults[`column.${at}`] = heldBy(before)
-    else called.set(name, at)
-  }
-  return faults
-}
-
-const heldBy = (at: number): string =>
-  t('Column {{column}} holds this already. Choose something else, or leave one of them out.', {
-    column: columnLetters(at),
-  })
-
-/** What is said of the columns that fill what an earlier one fills already, by their places. */
-function duplicateColumns(mapping: Mapping, market: MarketCode): Record<string, string> {
-  const first = new Map<string, number>()
-  const faults: Record<string, string> = {}
-  for (const [at, field] of mapping.entries()) {
-    if (!field || REPEATABLE.includes(field)) continue
-    const fills = filledBy(field, market)
-    const before = first.get(fills)
-    if (before === undefined) first.set(fills, at)
-    else faults[`column.${at}`] = heldBy(before)
-  }
-  return faults
-}
 
 /** How a file is read whose seller says what its columns hold. Refuses with `not-matched` and what is wrong beside each. */
 export function judgeMapping(
@@ -87,8 +28,7 @@ export function judgeMapping(
       ? {}
       : { name: t('Choose the column that holds the name, or the SKU of products that you have.') }),
     ...(hasChanges(mapping) ? {} : { price: t('Choose a price, or a SKU and a field that changes.') }),
-    ...duplicateColumns(mapping, market),
-    ...variationFaults(headers, mapping),
+    ...wrongColumns(headers, mapping, market),
   }
   if (Object.keys(faults).length > 0)
     return refuse('not-matched', t('The columns cannot be read like this yet.'), faults)
@@ -97,7 +37,8 @@ export function judgeMapping(
     columns: headers.flatMap((_, at) => {
       const field = mapping[at]
       const key = field && REPEATABLE.includes(field) ? `${field}:${at}` : field
-      return key ? [{ key, at, header: columnName(headers, at) }] : []
+      const isNamer = field === 'option' || field === 'specification'
+      return key ? [{ key, at, header: isNamer ? calledAs(headers, at) : columnName(headers, at) }] : []
     }),
     unread: headers.filter((header, at) => header && !mapping[at]).slice(0, SHOWN_UNREAD),
   })

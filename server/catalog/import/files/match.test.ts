@@ -184,6 +184,40 @@ test('of a file with long rows whole ones are shown, and no figure that is cut o
   }
 })
 
+test('specifications of a file add to those of a product, each under the name that it has there, as long as there is room', async () => {
+  const mine = await makeProduct(market.app.db, {
+    ...{ vendorId: market.vendorId, sku: 'LAMP', name: 'Lamp' },
+    specifications: { Socket: 'E27', Voltage: '230 V' },
+  })
+  const full = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`Detail ${at}`, 'yes']))
+  await makeProduct(market.app.db, {
+    ...{ vendorId: market.vendorId, sku: 'FULL', name: 'Full', specifications: full },
+  })
+  const file = csv(
+    ['Nummer', 'VOLTAGE', 'Dimmbar', 'Detail 3'],
+    ['LAMP', '110 V', 'ja', ''],
+    ['FULL', '', 'ja', ''],
+    ['FULL-2', '', '', 'no'],
+  )
+  const said: Mapping = ['sku', 'specification', 'specification', 'specification']
+  const { items, faults } = await matched(await brought(file), said)
+  expect(items.map(({ productId, outcome }) => [productId, outcome])[0]).toEqual([mine.id, 'changed'])
+  expect(items[0]?.changes).toMatchObject([
+    {
+      field: 'specifications',
+      becomes: [
+        ['Socket', 'E27'],
+        ['Voltage', '110 V'],
+        ['Dimmbar', 'ja'],
+      ],
+    },
+  ])
+  expect(faults).toMatchObject([{ row: 3, code: 'too-many', values: { most: 60 } }, { row: 4 }])
+  // What a product has already may change where there is no more room.
+  const again = await matched(await brought(file.replace('FULL-2', 'FULL').replace('"FULL"', '"NONE"')), said)
+  expect(again.items.at(-1)).toMatchObject({ outcome: 'changed' })
+})
+
 test('a formula of a file is no name, and does not run in the file of refused rows', async () => {
   const runId = await brought(csv(['Titel', '=1+1', 'Qty'], ['=HYPERLINK("http://x")', '12', 1]))
   const { run, faults } = await matched(runId, ['name', 'price', 'stock'])

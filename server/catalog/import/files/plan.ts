@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database.ts'
 import { onOneLine } from '../../../platform/typed.ts'
-import { MOST_PICTURES } from '../../product-limits.ts'
+import { MOST_PICTURES, SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import type { Mandatory } from '../../product-rules.ts'
 import type { CategoryPlaces } from './categories.ts'
 import { compare, type Difference, findSame, inOrderOf } from './compare.ts'
@@ -9,7 +9,7 @@ import { type CurrentProduct, loadCurrent, sourceOf } from './current.ts'
 import { missingOfNew } from './new-product.ts'
 import { ownPicture } from './pictures-of-file.ts'
 import { refusedStatus } from './refused-status.ts'
-import type { Fault, FilePicture, FileProduct } from './shape.ts'
+import { type Fault, type FilePicture, type FileProduct, pairsOf } from './shape.ts'
 import type { FileFormat, SameBy } from './states.ts'
 
 /** What would happen to a product of a file at this moment. */
@@ -212,6 +212,9 @@ export async function planProducts(
     const base = { file, unknownCategory: isThere ? null : placed.unknown, ...nothing }
     const difference = matched ? compare(file, matched, planning.format) : base
     const faults = faultsOf(file, matched, known, planning, difference.newVariations.length)
+    const lines = difference.changes.find(({ field }) => field === 'specifications')
+    if (pairsOf(lines?.becomes).length > SPECIFICATION_LIMITS.most)
+      faults.push(faultOf(file, 'too-many', '', { most: SPECIFICATION_LIMITS.most }))
     const pictures = newPictures(file, matched)
     const refused = matched && refusedStatus(matched, difference.changes, difference.newVariations)
     if (refused)
