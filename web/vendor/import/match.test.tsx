@@ -26,5 +26,5 @@ test('a column is called empty where others are not; a file of which nothing is 
   expect(one).not.toContain('too long to be shown')
   const none = shown([[], []])
   expect(none).not.toContain('Empty in the first rows')
-  expect(none).toContain('Its first rows are empty, or too long to be shown here.')
+  expect(none).toContain('The first rows of this file are empty, or too long to be shown here.')
 })

@@ -69,8 +69,12 @@ export function Match(props: {
             {t(
               'Each row becomes a product of its own. Where several are variations of one, match the column that they have in common, such as a parent SKU or a handle, with Product group, and each in which they differ, such as size, with Option.',
             )}
-            {!isShown && <> {t('Its first rows are empty, or too long to be shown here.')}</>}
           </p>
+          {!isShown && (
+            <p className="max-w-prose text-mute">
+              {t('The first rows of this file are empty, or too long to be shown here.')}
+            </p>
+          )}
           <div className="grid items-start gap-4 rail:grid-cols-2">
             <SelectField
               label={t('Prices are for')}

@@ -46,10 +46,7 @@ function wrongSpecifications(headers: readonly string[], mapping: Chosen): Recor
     const before = first.get(name)
     if (!name)
       faults[`column.${at}`] = t('A specification is called as its column is, and this one has no name.')
-    else if (before !== undefined)
-      faults[`column.${at}`] = t('Column {{column}} is a specification of this name already.', {
-        column: columnLetters(before),
-      })
+    else if (before !== undefined) faults[`column.${at}`] = heldBy(before)
     else if (count >= SPECIFICATION_LIMITS.most)
       faults[`column.${at}`] = t('A product has at most {{most}} specifications.', {
         most: SPECIFICATION_LIMITS.most,

@@ -92,7 +92,7 @@ test('a line of the specifications has a name of its own, and a product has at m
   expect(faultsOf('Voltage', 'Power')).toEqual({})
   expect(faultsOf('Voltage', '')).toEqual({ 'column.3': expect.stringContaining('has no name') })
   expect(faultsOf('Voltage', 'Power', 'VOLTAGE')).toEqual({
-    'column.4': expect.stringContaining('Column C is a specification of this name already'),
+    'column.4': expect.stringContaining('Column C holds this already'),
   })
   expect(faultsOf(...many)).toEqual({})
   expect(faultsOf(...many, 'One more')).toEqual({ 'column.62': expect.stringContaining('at most 60') })
