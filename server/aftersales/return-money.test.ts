@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentCases } from '#server/payments/case-tables.ts'
+import { closeCase } from '#server/payments/cases.ts'
 import type { ProviderRefund } from '#server/payments/provider.ts'
 import { refundAgain } from '#server/payments/refund-again.ts'
 import { sendRefund } from '#server/payments/refunds.ts'
@@ -98,6 +99,16 @@ describe('the money of a return', () => {
     ])
     await send()
     expect(await money()).toBe('back')
+  })
+
+  test('that the office gave back in another way is not late for ever', async () => {
+    const { receive, money, send, refund } = await agreed()
+    await receive()
+    await send(REFUSED)
+    const { paymentId } = await refund()
+    const [failed] = await app.db.select().from(paymentCases).where(eq(paymentCases.paymentId, paymentId))
+    granted(await closeCase(contextOf(app, ADMIN), failed?.id ?? 0, 'Sent by bank transfer'))
+    expect(await money()).toBe('before')
   })
 
   test('that went back before the pieces arrived is not said to go out', async () => {

@@ -42,7 +42,7 @@ test('buyers who were erased under an English name lose it, and whoever is calle
   }
   const erased = await call({ customerEmail: '' })
   const called = await call({})
-  await app.db.execute(sql.raw(await readFile('migrations/0082_erased_buyers.sql', 'utf8')))
+  await app.db.execute(sql.raw(await readFile('migrations/0081_erased_buyers.sql', 'utf8')))
   expect(await erased()).toEqual(['', ''])
   expect(await called()).toEqual(['Deleted', 'customer'])
 })

@@ -14,6 +14,9 @@ import { endFailures, openCase } from './cases.ts'
 import type { ProviderRefund } from './provider.ts'
 import { refunds } from './tables.ts'
 
+/** Why a refund is not sent of whose money too little is left at the provider, since it went back there. */
+export const RETURNED_AT_PROVIDER = 'RETURNED_AT_PROVIDER'
+
 type Refund = typeof refunds.$inferSelect
 
 /** A refund as the ledger reads it. */
@@ -57,7 +60,10 @@ export async function countRefundedTo(db: Db, orderId: number): Promise<number> 
 }
 
 /** Tells its buyer that what they were promised did not go out: once for each attempt. */
-async function tellDelay(act: Context, { orderId, key, attempt, amount, currency }: Refund): Promise<void> {
+export async function tellDelay(
+  act: Context,
+  { orderId, key, attempt, amount, currency }: Refund,
+): Promise<void> {
   const order = await lockOrder(act, orderId)
   if (!order) return
   const content = { kind: 'refund-delayed', refund: amount, currency } as const
@@ -108,7 +114,8 @@ export async function recordRefund(
       vendorId: order.vendorId?.toString() ?? null,
       details: { ...(isDone ? {} : { reason }), key, amount, currency, chargeAmount, chargeCurrency },
     })
-    if (!isDone) await tellDelay(act, refund)
+    // What somebody gave back at the provider is with its buyer already.
+    if (!isDone && reason !== RETURNED_AT_PROVIDER) await tellDelay(act, refund)
     if (!isDone)
       await openCase(act, {
         paymentId: refund.paymentId,

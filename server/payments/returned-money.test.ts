@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -33,6 +33,11 @@ afterAll(() => app.close())
 const PARCEL = { carrier: 'Desert Post', trackingNumber: 'DP 1' }
 const casesOf = async (number: string) =>
   (await listPaymentsToReview(app.db)).filter((each) => each.number === number)
+const delaysOf = ({ orders: [{ number }] }: Awaited<ReturnType<typeof buyOfTwo>>) =>
+  app.db
+    .select()
+    .from(emails)
+    .where(like(emails.key, `refund-delayed:${number}:%`))
 const GONE = { status: 'cancelled', paymentStatus: 'refunded' }
 
 describe('a refund that somebody made at the provider', () => {
@@ -76,20 +81,16 @@ describe('a refund that somebody made at the provider', () => {
   test('counts when it is made, not while it is pending, and no longer when it fails after all', async () => {
     const bought = await buyOfTwo(app)
     const [first] = bought.orders
-    const say = (status: 'PENDING' | 'COMPLETED' | 'FAILED', type?: string) =>
-      tell(
-        app,
-        refundMessage(bought.captureId, bought.charged(first.chargeTotal), {
-          refundId: `R${first.id}`,
-          status,
-          ...(type ? { type } : {}),
-        }),
-      )
+    const say = (status: 'PENDING' | 'COMPLETED' | 'FAILED', type?: string) => {
+      const told = { refundId: `R${first.id}`, status, ...(type ? { type } : {}) }
+      return tell(app, refundMessage(bought.captureId, bought.charged(first.chargeTotal), told))
+    }
     await say('PENDING', 'PAYMENT.REFUND.PENDING')
     expect(await bought.refunds()).toEqual([])
     await say('COMPLETED')
     expect(await bought.state()).toMatchObject([{ refundedTotal: first.total }, { refundedTotal: 0 }])
     await say('FAILED', 'PAYMENT.REFUND.FAILED')
+    expect(await delaysOf(bought)).toHaveLength(1)
     expect(await bought.state()).toMatchObject([
       { refundedTotal: 0, paymentStatus: 'completed' },
       { refundedTotal: 0 },
@@ -172,10 +173,9 @@ describe('a refund of our own', () => {
     ])
     expect(await bought.state()).toMatchObject([GONE, GONE])
     expect(await bought.pieces()).toEqual([10, 10])
-    expect((await casesOf(bought.number)).map((each) => each.kind)).toEqual([
-      'refund-failed',
-      'provider-refund',
-    ])
+    const waiting = (await casesOf(bought.number)).map((each) => each.kind)
+    expect(waiting).toEqual(['refund-failed', 'provider-refund'])
+    expect(await delaysOf(bought)).toEqual([])
   })
 })
 

@@ -16,7 +16,14 @@ import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
 import { bookGivenBack, reopenMismatch } from './give-back-answers.ts'
 import { type EventContent, referenceOf } from './provider.ts'
-import { countRefundedTo, postFailure, recordRefund, refundFacts } from './refund-answers.ts'
+import {
+  countRefundedTo,
+  postFailure,
+  RETURNED_AT_PROVIDER,
+  recordRefund,
+  refundFacts,
+  tellDelay,
+} from './refund-answers.ts'
 import { splitReturned } from './returned-rules.ts'
 import { refunds } from './tables.ts'
 
@@ -67,7 +74,7 @@ async function dropPromises(ctx: Context, payment: Payment, amount: number): Pro
   }
   for (const row of await refundsOf(ctx.db, payment)) {
     if (row.status !== 'queued' || !(await isTooLittle())) continue
-    const answer = { refundId: '', status: 'failed', reason: 'RETURNED_AT_PROVIDER' } as const
+    const answer = { refundId: '', status: 'failed', reason: RETURNED_AT_PROVIDER } as const
     await recordRefund(ctx, row, payment.purchaseId, answer)
   }
 }
@@ -117,6 +124,7 @@ async function undo(ctx: Context, payment: Payment, returned: Returned): Promise
     await countRefund(db, { ...row, amount: -row.amount }, now)
     const order = { id: row.orderId, purchaseId: payment.purchaseId }
     await settleRefund(db, order, await countRefundedTo(db, row.orderId), now)
+    await tellDelay(ctx, row)
     await openCase(ctx, {
       paymentId: payment.id,
       kind: 'refund-failed',
