@@ -34,7 +34,7 @@ test('with the keyboard alone a customer buys what is in their cart, as far as t
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/checkout\?purchase=/)
   await stands(page)
-  expect(await has(page.getByRole('heading', { name: /Payment/ }))).toBe(true)
+  await expect.poll(() => has(page.getByRole('heading', { name: /Payment/ }))).toBe(true)
   await to(page, page.getByRole('button', { name: /^Decline/ }))
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('Payment failed. Please try again.').waitFor()

@@ -1,13 +1,23 @@
 import { requireSender } from '../other-account.server.ts'
 
-/**
- * What was typed into a form, to stand in its fields again: all of it, however much its route takes, since a product with many
- * variations is tens of thousands of characters. Only names that no field has are left out.
- */
+/** The longest text that goes back to a screen, half again what any field takes, and how much of a form does: that of a product with 250 variations. */
+const LONGEST = 30_000
+const MOST = 400_000
+const MOST_FIELDS = 10_000
+
+/** What was typed into a form, to stand in its fields again; what is far too long comes back cut. */
 export function typedIn(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string' && name.length <= 100) values[name] = value.toWellFormed()
+  let left = MOST
+  let fields = 0
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || name.length > 100) continue
+    const text = value.slice(0, Math.min(LONGEST, left)).toWellFormed()
+    left -= name.length + text.length
+    fields += 1
+    if (left < 0 || fields > MOST_FIELDS) break
+    values[name] = text
+  }
   return values
 }
 

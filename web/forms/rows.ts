@@ -12,7 +12,7 @@ function placeOf(list: string, field: string): { at: number; rest: string } | nu
 
 /** How many rows of a list were typed. */
 export const countRows = (values: FormWords['values'], list: string): number =>
-  Math.max(0, ...Object.keys(values).map((field) => (placeOf(list, field)?.at ?? -1) + 1))
+  Object.keys(values).reduce((most, field) => Math.max(most, (placeOf(list, field)?.at ?? -1) + 1), 0)
 
 /**
  * What was typed, with the row more or less that `asked` names, in the same order. A row that is empty stands there by

@@ -186,7 +186,11 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
           className="flex items-center gap-3 rounded-card bg-wait-tint px-4 py-2 text-wait"
         >
           <span className="flex-1">{t('You have unsaved changes')}</span>
-          <button type="button" onClick={closeBanner} className="min-h-11 underline underline-offset-4">
+          <button
+            type="button"
+            onClick={closeBanner}
+            className="min-h-11 underline underline-offset-4 noscript:hidden"
+          >
             {t('Close')}
           </button>
         </p>
