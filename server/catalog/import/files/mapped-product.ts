@@ -1,10 +1,12 @@
 import { onOneLine } from '../../../platform/typed.ts'
+import { combinationKey } from '../../combination-rules.ts'
 import { SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import type { Specification } from '../../specification-order.ts'
 import type { Layout } from './formats.ts'
-import { picturesOf, readValues } from './mapped.ts'
-import { isSelling, specificationName } from './mapped-fields.ts'
+import { picturesOf, priceEach, readValues } from './mapped.ts'
+import { isPrice, isSelling, type MappedField, specificationName } from './mapped-fields.ts'
 import { isUnnamed } from './names-of-columns.ts'
+import { readPrice } from './numbers.ts'
 import { plainText } from './plain-text.ts'
 import type { RowReader } from './read-cells.ts'
 import type { ReadGroup } from './read-group.ts'
@@ -15,25 +17,27 @@ type Column = Layout['columns'][number]
 export const isOption = (key: string): boolean => key.startsWith('option:')
 const isSpecification = (key: string): boolean => key.startsWith('specification:')
 
-/** What these columns of a row specify, each called as its column is; refused as the form of products would. */
-function specificationsOf(reader: RowReader, columns: readonly Column[]) {
+/** What these columns specify, each called as it is, in the first row that tells it; refused as the form of products would. */
+function specificationsOf(rows: readonly RowReader[], columns: readonly Column[]) {
   const { value: longest, most } = SPECIFICATION_LIMITS
   const pairs = columns.flatMap(({ key, header }): Specification[] => {
-    const value = onOneLine(plainText(reader.text(key)))
-    if ([...value].length > longest) reader.fault(key, 'too-long', { most: longest })
+    const reader = rows.find((row) => row.text(key))
+    const value = onOneLine(plainText(reader?.text(key) ?? ''))
+    if ([...value].length > longest) reader?.fault(key, 'too-long', { most: longest })
     return value ? [[specificationName(header), value]] : []
   })
-  if (pairs.length > most) reader.fault(columns[most]?.key ?? '', 'too-many', { most })
+  if (pairs.length > most) rows[0]?.fault(columns[most]?.key ?? '', 'too-many', { most })
   return pairs.length > 0 ? { specifications: [...new Map(pairs)] } : {}
 }
 
-/** Pictures of the product, and those of variations where they do not all show the same. */
-function allPictures(head: RowReader, sold: readonly RowReader[]): FilePicture[] {
-  const byRow = new Map([...new Set([head, ...sold])].map((reader) => [reader.row, picturesOf(reader)]))
+/** Pictures of the product, from the first row that has some, and those of variations where they do not all show the same. */
+function allPictures(rows: readonly RowReader[], sold: readonly RowReader[]): FilePicture[] {
+  const byRow = new Map(rows.map((reader) => [reader.row, picturesOf(reader)]))
   const first = ({ row }: RowReader) => byRow.get(row)?.[0]
-  const differ = new Set([head, ...sold].flatMap((reader) => first(reader) ?? [])).size > 1
+  const differ = new Set(rows.flatMap((reader) => first(reader) ?? [])).size > 1
+  const shown = [...byRow.values()].find((urls) => urls.length > 0) ?? []
   return [
-    ...(byRow.get(head.row) ?? []).map((url) => ({ url, alt: '', variation: null })),
+    ...shown.map((url) => ({ url, alt: '', variation: null })),
     ...(differ ? sold : []).flatMap((reader, variation) => {
       const url = first(reader)
       return url ? [{ url, alt: '', variation }] : []
@@ -41,25 +45,53 @@ function allPictures(head: RowReader, sold: readonly RowReader[]): FilePicture[]
   ]
 }
 
+/** Programs write 0 as the price of what is sold by its variations. */
+function isNoPrice(reader: RowReader, field: MappedField): boolean {
+  const read = isPrice(field) ? readPrice(reader.text(field)) : null
+  return read !== null && 'code' in read && read.code === 'price-zero'
+}
+
 /**
- * A product of a file whose seller said what its columns hold: a row of no group, or the rows of one. Of these each with options is a
- * variation; the one without tells of the product, or else the first one does. What belongs to no group has no variations: its options
- * specify it, as attributes of WooCommerce do.
+ * Which of these rows are variations: those of the group that have options, and the row by whose SKU they name their group where it
+ * has one option of each kind, and no other row the same. A list of options is no option: `S, M`.
+ */
+function findSold(readers: readonly RowReader[], options: readonly Column[]): RowReader[] {
+  const isIn = (reader: RowReader) =>
+    Boolean(reader.text('group')) && options.some(({ key }) => reader.text(key))
+  const used = options.filter(({ key }) => readers.some((reader) => isIn(reader) && reader.text(key)))
+  const known = new Set(readers.filter(isIn).flatMap((reader) => used.map(({ key }) => reader.line(key))))
+  const isOne = (option: string) =>
+    option &&
+    !/[;|]|,(?!\d)/.test(option) &&
+    (known.has(option) || !option.split(',').some((each) => known.has(each)))
+  const combination = (reader: RowReader) => combinationKey(used.map(({ key }) => reader.line(key)))
+  const same = Map.groupBy(readers, combination)
+  const isNamer = (reader: RowReader) =>
+    used.length > 0 &&
+    !reader.text('group') &&
+    used.every(({ key }) => isOne(reader.line(key))) &&
+    same.get(combination(reader))?.length === 1
+  return readers.filter((reader) => isIn(reader) || isNamer(reader))
+}
+
+/**
+ * A product of a file whose seller said what its columns hold: a row of no group, or the rows of one. The row that is no variation
+ * tells of the product, or else the first one does, and each other row of what those before it leave out. What belongs to no group
+ * has no variations: its options specify it, as attributes of WooCommerce do.
  */
 export const readMapped: ReadGroup = (readers, { market, layout }) => {
   const options = layout.columns.filter(({ key }) => isOption(key))
-  const isVariation = (reader: RowReader) =>
-    Boolean(reader.text('group')) && options.some(({ key }) => reader.text(key))
-  const sold = readers.filter(isVariation)
+  const sold = findSold(readers, options)
   const [parent, ...twins] = readers
-    .filter((reader) => !isVariation(reader))
+    .filter((reader) => !sold.includes(reader))
     .toSorted((a, b) => Number(Boolean(a.text('group'))) - Number(Boolean(b.text('group'))) || a.row - b.row)
-  const named = readers.find((reader) => reader.text('name'))
-  const head = parent ?? named ?? readers[0]
+  const head = parent ?? readers.find((reader) => reader.text('name')) ?? readers[0]
   if (!head) return null
   for (const twin of twins)
     if (sold.length > 0) twin.fault(options[0]?.key ?? 'option', 'no-option')
     else twin.fault('group', 'same-product', { row: head.row })
+  const rows = [...new Set([head, ...sold])]
+  const firstOf = (key: string) => rows.map((reader) => reader.line(key)).find(Boolean) ?? ''
   const used = options.filter(({ key }) => sold.some((reader) => reader.text(key)))
   const isAlone = readers.length === 1 && sold.length === 0
   // What nothing names may tell variations apart, but specifies nothing.
@@ -67,22 +99,24 @@ export const readMapped: ReadGroup = (readers, { market, layout }) => {
     ({ key, header }) => isSpecification(key) || (isOption(key) && !isUnnamed(header) && isAlone),
   )
   const handle = readers.map((reader) => reader.text('group')).find(Boolean) ?? ''
-  const titled = head.text('name') ? head : (named ?? head)
-  const name = titled === head ? undefined : titled.name('name')
+  const values = {
+    ...readValues(
+      rows,
+      market,
+      (field, row) => !isSelling(field) || (row === parent && !(sold.length > 0 && isNoPrice(row, field))),
+    ),
+    ...specificationsOf(rows, specified),
+  }
+  const variations = sold.map((reader) => ({
+    row: reader.row,
+    options: used.map(({ key }) => reader.option(key)),
+    values: readValues([reader], market, isSelling),
+  }))
+  priceEach(values, variations)
   return {
-    ...{ handle, ownId: readOwnSourceKey(handle), name: titled.text('name') },
-    values: {
-      ...readValues(head, market, (field) => head === parent || !isSelling(field)),
-      ...(name ? { name } : {}),
-      ...specificationsOf(head, specified),
-    },
-    categories: [head.line('category')].filter(Boolean),
+    ...{ handle, ownId: readOwnSourceKey(handle), name: firstOf('name'), values, variations },
+    categories: [firstOf('category')].filter(Boolean),
     optionTypes: used.map(({ header }, at) => (isUnnamed(header) ? `Option ${at + 1}` : onOneLine(header))),
-    variations: sold.map((reader) => ({
-      row: reader.row,
-      options: used.map(({ key }) => reader.option(key)),
-      values: readValues(reader, market, isSelling),
-    })),
-    pictures: allPictures(head, sold),
+    pictures: allPictures(rows, sold),
   }
 }

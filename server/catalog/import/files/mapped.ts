@@ -7,12 +7,14 @@ import { plainText } from './plain-text.ts'
 import { definedOnly, type RowReader } from './read-cells.ts'
 import { readWeight } from './read-weight.ts'
 import {
+  type FileVariation,
   originalField,
   type ProductField,
   priceField,
   type TextField,
   type Value,
   type Values,
+  type VariationField,
 } from './shape.ts'
 import { describe, stockOf } from './shopify.ts'
 
@@ -107,21 +109,52 @@ const READ: Record<MappedField, Read> = {
   ...{ group: () => ({}), option: () => ({}), specification: () => ({}) },
 }
 
-/** What a row says of a product or a variation, by its columns of these fields. */
-export function readValues(
-  reader: RowReader,
-  market: MarketCode,
-  isRead: (field: MappedField) => boolean,
-): Values<ProductField> {
-  const has = new Set(Object.keys(reader.cells).map((key) => key.split(':')[0]))
-  const values: Values<ProductField> = {}
-  for (const field of MAPPED_FIELDS)
-    if (has.has(field) && isRead(field)) Object.assign(values, definedOnly<Kept>(READ[field](reader, market)))
-  for (const each of MARKET_CODES) {
-    const [costs, cost] = [values[priceField(each)], values[originalField(each)]]
-    // What costs more now than before is not reduced.
+/** What costs more now than before is not reduced. */
+function dropUnreduced(values: Values<VariationField>): void {
+  for (const market of MARKET_CODES) {
+    const [costs, cost] = [values[priceField(market)], values[originalField(market)]]
     if (typeof costs === 'number' && typeof cost === 'number' && cost <= costs)
-      delete values[originalField(each)]
+      delete values[originalField(market)]
   }
+}
+
+/** What rows say of a product or a variation, by their columns of these fields: of each the first row that tells it. */
+export function readValues(
+  rows: readonly RowReader[],
+  market: MarketCode,
+  isRead: (field: MappedField, row: RowReader) => boolean,
+): Values<ProductField> {
+  const told = rows.map((row) => ({
+    row,
+    has: new Set(Object.keys(row.cells).map((key) => key.split(':')[0])),
+  }))
+  const values: Values<ProductField> = {}
+  for (const field of MAPPED_FIELDS) {
+    const row = told.find(({ row, has }) => has.has(field) && isRead(field, row))?.row
+    // A short description that stands in the long one of its row stays what it is beside that of another.
+    if (row) Object.assign(values, { ...definedOnly<Kept>(READ[field](row, market)), ...values })
+  }
+  dropUnreduced(values)
   return values
+}
+
+/**
+ * What a product costs is what each of its variations costs that says nothing else, as soon as one of them does: the product then
+ * costs what the cheapest of them does.
+ */
+export function priceEach(values: Values<ProductField>, variations: readonly FileVariation[]): void {
+  const isPriced = (market: MarketCode) =>
+    variations.some((variation) => variation.values[priceField(market)] !== undefined)
+  if (!MARKET_CODES.some(isPriced)) return
+  for (const market of MARKET_CODES) {
+    const [price, original] = [values[priceField(market)], values[originalField(market)]]
+    delete values[priceField(market)]
+    delete values[originalField(market)]
+    for (const { values: own } of variations)
+      if (price !== undefined && own[priceField(market)] === undefined) {
+        own[priceField(market)] = price
+        if (original !== undefined) own[originalField(market)] ??= original
+        dropUnreduced(own)
+      }
+  }
 }
