@@ -115,3 +115,30 @@ test('a product costs what its cheapest variation does in each market, and the s
     ])
   }
 })
+
+test('a group that is longer than a product can keep it is refused', async () => {
+  const long = 'g'.repeat(255)
+  const row = (group: string, sku: string): Row => [group, sku, `Pot ${sku}`, 20, 3, 'S']
+  const { items, faults } = await matched([row(long, 'A'), row(`${long}a`, 'B'), row(`${long}b`, 'C')])
+  expect(items.map(({ outcome }) => outcome)).toEqual(['created', 'refused', 'refused'])
+  expect(faults).toMatchObject([
+    { row: 3, column: 'Family', code: 'too-long', values: { most: 255 } },
+    { row: 4, code: 'too-long' },
+  ])
+})
+
+test('a group of another file with other SKUs and another name is another product, and is found again by its SKUs', async () => {
+  const of = (name: string, ...skus: string[]): Row[] =>
+    skus.map((sku, at) => ['1', sku, name, 20, 3, `Size ${at}`])
+  const outcomes = async (rows: Row[]) =>
+    (await matched(rows)).items.map(({ outcome, productId }) => [outcome, productId])
+  await written(of('Linen shirt', 'SH-S', 'SH-M'))
+  const [[, first] = []] = await outcomes(of('Linen shirt', 'SH-S', 'SH-M'))
+  expect(await outcomes(of('Steel pan', 'PAN-S', 'PAN-M'))).toEqual([['created', null]])
+  await written(of('Steel pan', 'PAN-S', 'PAN-M'))
+  const [[outcome, second] = []] = await outcomes(of('Steel pan', 'PAN-S', 'PAN-M'))
+  expect([outcome, typeof second, second === first]).toEqual(['unchanged', 'number', false])
+  // With a SKU in common it may have another name, and with the same name other SKUs.
+  expect(await outcomes(of('Shirt of linen', 'SH-S', 'SH-N'))).toEqual([['changed', first]])
+  expect(await outcomes(of('LINEN SHIRT', 'SH-X'))).toEqual([['changed', first]])
+})

@@ -100,12 +100,28 @@ const faultOf = ({ rows }: FileProduct, code: string, cell = '', values: Fault['
   ...{ row: rows[0] ?? 0, column: '', cell, code, values },
 })
 
+/**
+ * Whether a product has the group of one of the file by chance: files of several suppliers may each have a group 1. A SKU or the name
+ * that both have tells that it is the same.
+ */
+function isByChance(file: FileProduct, current: CurrentProduct): boolean {
+  const [brought, has] = [skusOf(file), skusOf(current)]
+  const nameOf = ({ values }: Pick<FileProduct, 'values'>) => String(values.name ?? '').toLowerCase()
+  return (
+    brought.length > 0 &&
+    has.length > 0 &&
+    !brought.some((sku) => has.includes(sku)) &&
+    nameOf(file) !== nameOf(current)
+  )
+}
+
 /** Which product of the seller it is: null for a new one, or why that cannot be said. */
-function match(file: FileProduct, known: Known, sameBy: SameBy): CurrentProduct | null | Fault {
+function match(file: FileProduct, known: Known, { sameBy, format }: Planning): CurrentProduct | null | Fault {
   if (file.ownId !== null) return known.byId.get(file.ownId) ?? faultOf(file, 'not-yours', String(file.ownId))
   const skus = skusOf(file)
   const byHandle = sameBy === 'any' || sameBy === 'handle' ? known.byHandle.get(file.handle) : undefined
-  if (byHandle !== undefined) return known.byId.get(byHandle) ?? null
+  const named = byHandle === undefined ? undefined : known.byId.get(byHandle)
+  if (named && !(format === 'mapped' && isByChance(file, named))) return named
   if (sameBy === 'handle') return null
   const ids =
     sameBy === 'name'
@@ -194,7 +210,7 @@ export async function planProducts(
   const known = await findKnown(db, planning, files)
   return files.map((read) => {
     const placed = inCategory(read, planning)
-    const matched = match(placed.file, known, planning.sameBy)
+    const matched = match(placed.file, known, planning)
     const nothing = { changes: [], newVariations: [], pictures: [], missing: [] }
     if (matched && 'code' in matched) {
       const { file, unknown } = placed

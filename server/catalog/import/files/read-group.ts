@@ -31,6 +31,9 @@ export type Line = {
   sameAs: number | null
 }
 
+/** As long as a product keeps what another shop calls it: two that begin alike would be one and the same. */
+const LONGEST_HANDLE = 255
+
 export const SKU_KEYS = ['variation.sku', 'sku'] as const
 
 /** How a file is read: its columns, which market its prices are for, and where the pictures lie that this shop exported. */
@@ -69,9 +72,15 @@ export function readGroup(
   }
   const first = readers[0]
   const optionKey = layout.columns.find(({ key }) => isOption(key))?.key ?? 'option1Value'
+  if (product.handle.length > LONGEST_HANDLE)
+    first?.fault(layout.format === 'mapped' ? 'group' : 'handle', 'too-long', { most: LONGEST_HANDLE })
   if (first) checkVariations(product, first, { byRow, optionKey })
   return {
-    product: { ...product, name: product.name.slice(0, 300), handle: product.handle.slice(0, 255) },
+    product: {
+      ...product,
+      name: product.name.slice(0, 300),
+      handle: product.handle.slice(0, LONGEST_HANDLE),
+    },
     faults,
   }
 }
