@@ -19,18 +19,17 @@ export const PATIENT = sql`set local statement_timeout = '10min'`
 const short = (key: string): string =>
   key.length > 120 ? `#${createHash('sha256').update(key).digest('base64url')}` : key
 
-/** By what rows of the same product are found together; `last` is the key of the row before. */
+/** By what rows of the same product are found together; `last` is the key of the row before, `hasGroup`: a column holds groups. */
 function keysOf(
   cells: Cells,
   row: number,
-  { format, columns }: Layout,
-  last: string,
+  { format, hasGroup, last }: { format: Layout['format']; hasGroup: boolean; last: string },
 ): Pick<NewLine, 'key' | 'alias'> {
   const text = (key: string) => cells[key] ?? ''
   if (format === 'mapped') {
     if (text('group')) return { key: `g:${text('group').toLowerCase()}`, alias: null }
     // What belongs to no group may be the product that others name by its SKU.
-    const sku = columns.some(({ key }) => key === 'group') && text('sku')
+    const sku = hasGroup && text('sku')
     return { key: `r:${row}`, alias: sku ? `g:${sku.toLowerCase()}` : null }
   }
   if (format === 'shopify') {
@@ -82,6 +81,8 @@ export async function stageRows(app: App, run: Run): Promise<number> {
   }
   let rows = 0
   let last = ''
+  const { format } = layout
+  const hasGroup = layout.columns.some(({ key }) => key === 'group')
   const bytes = await storage.getStream(run.fileKey ?? '')
   const script = { encoding: run.encoding, mark: run.marked }
   for await (const { number, record, isHeader } of readTable(bytes, script, run)) {
@@ -95,7 +96,7 @@ export async function stageRows(app: App, run: Run): Promise<number> {
         ...{ cell: extra.slice(0, 200), code: 'cells-missing' },
       })
     else {
-      const { key, alias } = keysOf(cells, number, layout, last)
+      const { key, alias } = keysOf(cells, number, { format, hasGroup, last })
       last = key
       batch.push({
         ...{
