@@ -122,6 +122,19 @@ test('what was said of a file is proposed for one with the same columns, in anot
   ])
 })
 
+test('a group is not proposed without options, nor options without a group: neither is read alone', () => {
+  const earlier = {
+    headers: ['Family', 'Title', 'Cost', 'Size'],
+    mapping: ['group', 'name', 'price', 'option'],
+  } as const
+  const proposed = (headers: string[], guessed: Mapping = []) =>
+    sameMapping(headers, earlier, { guessed, market: 'GB' })
+  expect(proposed(['Title', 'Cost', 'Size'])).toEqual(['name', 'price', null])
+  expect(proposed(['Family', 'Title', 'Cost'])).toEqual([null, 'name', 'price'])
+  expect(proposed(['Family', 'Title', 'Shade'], [null, null, 'option'])).toEqual(['group', 'name', 'option'])
+  expect(proposed(['Family', 'Title', 'Size'])).toEqual(['group', 'name', 'option'])
+})
+
 test('every text of a product can be chosen for a column', () => {
   expect(MAPPED_FIELDS).toEqual(expect.arrayContaining(Object.keys(TEXT_LIMITS)))
   expect(new Set(MAPPED_FIELDS).size).toBe(MAPPED_FIELDS.length)

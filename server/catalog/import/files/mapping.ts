@@ -52,7 +52,8 @@ export function mappingOf({ columns, width }: Layout): (MappedField | null)[] {
 
 /**
  * What was said of another file's columns, said of these: of those with the same name, and of the second one of a name as of the
- * second. Columns that it did not have hold what is guessed of them, where nothing holds that yet.
+ * second. Columns that it did not have hold what is guessed of them, where nothing holds that yet. A group without options, or
+ * options without a group, cannot be read: they are left out.
  */
 export function sameMapping(
   headers: readonly string[],
@@ -65,9 +66,11 @@ export function sameMapping(
     return at === undefined ? undefined : (earlier.mapping[at] ?? null)
   })
   const filled = new Set(said.flatMap((field) => (field ? [filledBy(field, market)] : [])))
-  return said.map((field, at) => {
+  const proposed = said.map((field, at) => {
     const guess = guessed[at] ?? null
     if (field !== undefined || !guess) return field ?? null
     return REPEATABLE.includes(guess) || !filled.has(filledBy(guess, market)) ? guess : null
   })
+  if (proposed.includes('group') && proposed.includes('option')) return proposed
+  return proposed.map((field) => (field === 'group' || field === 'option' ? null : field))
 }
