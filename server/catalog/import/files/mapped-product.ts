@@ -5,7 +5,6 @@ import type { Specification } from '../../specification-order.ts'
 import type { Layout } from './formats.ts'
 import { picturesOf, priceEach, readValues } from './mapped.ts'
 import { isPrice, isSelling, type MappedField, specificationName } from './mapped-fields.ts'
-import { isUnnamed } from './names-of-columns.ts'
 import { readPrice } from './numbers.ts'
 import { plainText } from './plain-text.ts'
 import type { RowReader } from './read-cells.ts'
@@ -94,10 +93,7 @@ export const readMapped: ReadGroup = (readers, { market, layout }) => {
   const firstOf = (key: string) => rows.map((reader) => reader.line(key)).find(Boolean) ?? ''
   const used = options.filter(({ key }) => sold.some((reader) => reader.text(key)))
   const isAlone = readers.length === 1 && sold.length === 0
-  // What nothing names may tell variations apart, but specifies nothing.
-  const specified = layout.columns.filter(
-    ({ key, header }) => isSpecification(key) || (isOption(key) && !isUnnamed(header) && isAlone),
-  )
+  const specified = layout.columns.filter(({ key }) => isSpecification(key) || (isOption(key) && isAlone))
   const handle = readers.map((reader) => reader.text('group')).find(Boolean) ?? ''
   const values = {
     ...readValues(
@@ -116,7 +112,7 @@ export const readMapped: ReadGroup = (readers, { market, layout }) => {
   return {
     ...{ handle, ownId: readOwnSourceKey(handle), name: firstOf('name'), values, variations },
     categories: [firstOf('category')].filter(Boolean),
-    optionTypes: used.map(({ header }, at) => (isUnnamed(header) ? `Option ${at + 1}` : onOneLine(header))),
+    optionTypes: used.map(({ header }) => onOneLine(header)),
     pictures: allPictures(rows, sold),
   }
 }

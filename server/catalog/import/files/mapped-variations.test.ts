@@ -66,15 +66,6 @@ test('rows of one group are variations of a product, called as their columns are
   })
 })
 
-test('options that nothing names are counted, and specify nothing where there are no variations', async () => {
-  const pot = ['', 'POT', 'Copper pot', '12', 1, '20 cm', '', 'None']
-  const { items } = await matched([...SHIRT, pot], { head: HEAD.with(5, '') })
-  expect(items.map(({ data }) => [data.optionTypes, data.values.specifications])).toEqual([
-    [['Option 1', 'Shade'], [['Weave', 'Plain']]],
-    [[], [['Weave', 'None']]],
-  ])
-})
-
 test('they are written, found again by their group, and another of them is added to the product', async () => {
   await written(SHIRT)
   const [made] = await market.app.db.select().from(products).where(eq(products.vendorId, market.vendorId))
@@ -144,7 +135,10 @@ test('a group is matched with options and options with a group, five at most, an
   expect(judge(six, ['group'])).toEqual([['column.2', expect.stringContaining('with Option')]])
   expect(judge(six, [null, 'option'])).toEqual([['column.3', expect.stringContaining('Product group')]])
   expect(judge(['N', 'P', 'Family', 'Size', 'Size'], all(2))).toHaveLength(1)
-  expect(judge(['N', 'P', 'Family', '', ''], all(2))).toEqual([])
+  // Options are called as their columns are: what nothing names could be called as another is.
+  expect(judge(['N', 'P', 'Family', '', 'Size'], all(2))).toEqual([
+    ['column.3', expect.stringContaining('has no name')],
+  ])
   expect(judge(['N', 'P', 'Family', 'Size', 'SIZE'], all(2))).toEqual([
     ['column.4', expect.stringContaining('Column D holds this already')],
   ])

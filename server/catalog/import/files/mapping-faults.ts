@@ -26,6 +26,8 @@ function variationFaults(headers: readonly string[], mapping: Chosen): Record<st
       faults[`column.${at}`] = t(
         'Match the column that the rows of a product have in common with Product group, or choose something else.',
       )
+    else if (!headers[at])
+      faults[`column.${at}`] = t('An option is called as its column is, and this one has no name.')
     else if (place >= OPTION_LIMITS.types)
       faults[`column.${at}`] = t('A product has at most {{most}} options. Leave this one out.', {
         most: OPTION_LIMITS.types,

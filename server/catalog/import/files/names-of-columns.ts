@@ -12,6 +12,3 @@ export function columnName(headers: readonly string[], at: number): string {
 /** The same of one that gives what it holds its name: as in the file, though another column of that name holds something else. */
 export const calledAs = (headers: readonly string[], at: number): string =>
   headers[at] || columnName(headers, at)
-
-/** Whether a column is called by its place only. */
-export const isUnnamed = (name: string): boolean => /^\(\d+\)$/.test(name)
