@@ -31,7 +31,7 @@ export type Line = {
   sameAs: number | null
 }
 
-/** As long as a product keeps what another shop calls it: two that begin alike would be one and the same. */
+/** As long as a product keeps what another shop calls it. Groups of a file are refused beyond: two that begin alike would be the same. */
 const LONGEST_HANDLE = 255
 
 export const SKU_KEYS = ['variation.sku', 'sku'] as const
@@ -72,8 +72,8 @@ export function readGroup(
   }
   const first = readers[0]
   const optionKey = layout.columns.find(({ key }) => isOption(key))?.key ?? 'option1Value'
-  if (product.handle.length > LONGEST_HANDLE)
-    first?.fault(layout.format === 'mapped' ? 'group' : 'handle', 'too-long', { most: LONGEST_HANDLE })
+  if (layout.format === 'mapped' && product.handle.length > LONGEST_HANDLE)
+    first?.fault('group', 'too-long', { most: LONGEST_HANDLE })
   if (first) checkVariations(product, first, { byRow, optionKey })
   return {
     product: {
