@@ -69,7 +69,7 @@ const hostileTo = (at: number) => HOSTILE.filter((_, turn) => turn < 2 || (turn 
 
 const NUMBERS = ['-1', '1e308', '9'.repeat(19), '1.5', 'x']
 
-/** What is typed comes back as it was, and is judged when it is meant. */
+/** What is typed comes back as it was, and is judged when it is meant; so it does where a list gets a row more. */
 const NOT_JUDGED = new Set(['checkout country'])
 
 /** Each from elsewhere: what comes too often is refused before it is judged. */
@@ -108,10 +108,12 @@ test.each(WHO)(
     const faults: [string, string, number][] = []
     const typing = ({ fields, typed }: FoundForm, text: string) => [
       ...fields,
-      ...typed.map((name) => [name, text]),
+      // Who fills in the field that only robots see is thanked, and read no further.
+      ...typed.flatMap((name) => (name === 'website' ? [] : [[name, text]])),
     ]
     for (const [does, form] of forms) {
-      if (form.written.length === 0 || NOT_JUDGED.has(does)) continue
+      const isForRow = form.fields.some(([name]) => name === 'rows')
+      if (form.written.length === 0 || isForRow || NOT_JUDGED.has(does)) continue
       const { status, page } = await send(form, typing(form, TOO_LONG), looker.cookie)
       if (status < 400 || status >= 500 || !/role="alert"|aria-invalid="true"/.test(page))
         faults.push([does, 'too long', status])
