@@ -81,8 +81,9 @@ function findSold(readers: readonly RowReader[], options: readonly Column[]): Ro
 export const readMapped: ReadGroup = (readers, { market, layout }) => {
   const options = layout.columns.filter(({ key }) => isOption(key))
   const sold = findSold(readers, options)
+  const isSold = new Set(sold)
   const [parent, ...twins] = readers
-    .filter((reader) => !sold.includes(reader))
+    .filter((reader) => !isSold.has(reader))
     .toSorted((a, b) => Number(Boolean(a.text('group'))) - Number(Boolean(b.text('group'))) || a.row - b.row)
   const head = parent ?? readers.find((reader) => reader.text('name')) ?? readers[0]
   if (!head) return null
