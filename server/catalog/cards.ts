@@ -74,6 +74,8 @@ export function toCard(row: CardRow, market: MarketCode, now: Date) {
     id: row.id,
     name: row.name,
     category: row.category,
+    /** Null where the marketplace sells it itself. */
+    vendor: row.vendor && { slug: row.vendor.slug, name: row.vendor.name },
     /** Empty where the seller wrote none. */
     description: excerpt(row.description.replace(/\s+/g, ' ').trim(), CARD_TEXT),
     price: row.price,

@@ -19,6 +19,7 @@ const ARROWS: Record<string, readonly string[]> = {
   routes: ['storefront'],
   http: ['seo', 'routes'],
   webhooks: ['http'],
+  api: ['ui', 'http'],
 }
 
 /** Where a folder of web/ uses another against the arrows. */

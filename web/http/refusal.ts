@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES } from '#server/platform/languages.ts'
 import { language, t } from '#server/platform/texts.ts'
+import { isForApi, problem } from './problem.ts'
 
 const STYLE = `
 body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;text-align:center;background:#fbfaf6;color:#241c14;font:400 17px/1.5 system-ui,sans-serif}
@@ -40,6 +41,7 @@ export interface Refused {
  */
 export function refusal(request: Request, refused: Refused): Response {
   const { status, code, title, text, retryAfter, link } = refused
+  if (isForApi(request)) return problem({ status, code, title, detail: text }, retryAfter)
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   if (retryAfter) headers.set('Retry-After', String(retryAfter))
   const accepted = request.headers.get('accept') ?? ''

@@ -27,13 +27,26 @@ test.each([
   ['/mailbox/7', 'mailbox/mailbox.tsx'],
   ['/careers/anything', 'storefront/pages/position.tsx'],
   ['/robotsXtxt', 'storefront/not-found.tsx'],
+  ['/api/v1/products', 'api/products.ts'],
+  ['/api/v1/products/12', 'api/product.ts'],
+  ['/api/v2/anything', 'api/unknown.ts'],
   ['/nowhere/at/all', 'storefront/not-found.tsx'],
 ])('%s is answered by %s', (path, file) => {
   expect(declaredAt(path)?.file).toBe(file)
 })
 
 test('what is the same for everybody is cached, and nothing that asks who comes', () => {
-  const cached = ['/', '/products', '/product/12', '/product/12.data', '/seller/brass', '/books', '/help']
+  const cached = [
+    '/',
+    '/products',
+    '/product/12',
+    '/product/12.data',
+    '/seller/brass',
+    '/books',
+    '/help',
+    '/api/v1/products',
+    '/api/v1/products/12',
+  ]
   const own = [
     '/cart',
     '/checkout',
@@ -50,7 +63,16 @@ test('what is the same for everybody is cached, and nothing that asks who comes'
 
 test('search engines are kept out where a route says so, by the shortest paths', () => {
   expect([...CLOSED_TO_ROBOTS].toSorted()).toEqual(
-    ['/admin/', '/checkout', '/dashboard', '/mailbox', '/payments/', '/thank-you/', '/vendor/'].toSorted(),
+    [
+      '/admin/',
+      '/api/',
+      '/checkout',
+      '/dashboard',
+      '/mailbox',
+      '/payments/',
+      '/thank-you/',
+      '/vendor/',
+    ].toSorted(),
   )
 })
 

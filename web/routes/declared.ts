@@ -1,4 +1,5 @@
 import { adminFront } from './admin.ts'
+import { apiAnswers } from './api.ts'
 import { customerAnswers } from './customer.ts'
 import type { DeclaredRoute, Front, Skeleton } from './declare.ts'
 import { programAnswers } from './programs.ts'
@@ -12,6 +13,7 @@ export const DECLARED: DeclaredRoute[] = [
   vendorFront,
   adminFront,
   ...programAnswers,
+  ...apiAnswers,
   ...shopAnswers,
   ...customerAnswers,
   ...uploadAnswers,
@@ -32,20 +34,19 @@ const PAGES = ALL.filter(({ children }) => !children)
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+function partPattern(part: string): string {
+  if (part === '*') return '/.*'
+  if (!part.startsWith(':')) return `/${escaped(part)}`
+  return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
+}
+
 /** The addresses of a path, as a regular expression from the root: `product/:id` has those of every product. */
 export const patternOf = (path: string): string =>
-  path === '*'
-    ? '.*'
-    : path
-        .split('/')
-        .filter(Boolean)
-        .map((part) =>
-          part.startsWith(':') ? (part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+') : `/${escaped(part)}`,
-        )
-        .join('') || '/'
+  path === '*' ? '.*' : path.split('/').filter(Boolean).map(partPattern).join('') || '/'
 
 /** Words before parameters, as the framework matches: `careers/:position` has what `careers/press` has not. */
-const rank = ({ fullPath }: PlacedRoute) => (fullPath === '*' ? 99 : (fullPath.match(/:/g)?.length ?? 0))
+const rank = ({ fullPath }: PlacedRoute) =>
+  fullPath === '*' ? 99 : fullPath.endsWith('/*') ? 98 : (fullPath.match(/:/g)?.length ?? 0)
 
 const MATCHED = PAGES.toSorted((one, other) => rank(one) - rank(other)).map((route) => ({
   route,

@@ -3,7 +3,7 @@ import { percentOff } from '#server/platform/percent.ts'
 import { readNumbers, readTexts, sendNumbers, sendTexts } from './columns.ts'
 
 /** What a card shows of a product. */
-export type ShownCard = Omit<ProductCard, 'category' | 'currency' | 'isBestseller' | 'isNew'> & {
+export type ShownCard = Omit<ProductCard, 'category' | 'vendor' | 'currency' | 'isBestseller' | 'isNew'> & {
   category: { name: string } | null
 }
 

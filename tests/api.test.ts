@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { products } from '#server/catalog/tables.ts'
+import {
+  categoriesAnswer,
+  facetsAnswer,
+  problemAnswer,
+  productAnswer,
+  productListAnswer,
+} from '#web/api/schemas.ts'
+import { makeProduct, makeVendor } from './factories.ts'
+import { type ServedShop, serveShop } from './served.ts'
+
+let shop: ServedShop
+beforeAll(async () => {
+  shop = await serveShop({ pageCache: true, publicUrl: 'https://market.example' }, { template: 'demo' })
+})
+afterAll(() => shop?.close())
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${shop.url}/api/v1${path}`, { headers })
+  return { answer, status: answer.status, body: await answer.json() }
+}
+
+const list = async (path: string) => {
+  const { status, body } = await ask(path)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return productListAnswer.parse(body)
+}
+
+const problemAt = async (path: string) => {
+  const { answer, body } = await ask(path)
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
+  return problemAnswer.parse(body)
+}
+
+test('a program reads a list as shoppers of its market see it, in minor units of their currency', async () => {
+  const british = await list('/products?market=GB&category=electronics&sort=price-asc')
+  const american = await list('/products?market=US&category=electronics&sort=price-asc')
+  expect([british.currency, american.currency]).toEqual(['GBP', 'USD'])
+  expect(british.products.length).toBeGreaterThan(5)
+  const prices = british.products.map(({ price }) => price)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  const [cheapest] = british.products
+  expect(cheapest?.url).toBe(`https://market.example/product/${cheapest?.id}`)
+  expect(cheapest?.category?.slug).toBe('electronics')
+  const page = await (await fetch(`${shop.url}/product/${cheapest?.id}`)).text()
+  expect(page).toContain(((cheapest?.price ?? 0) / 100).toFixed(2))
+})
+
+test('its pages lead on and back by addresses, and tell every product once', async () => {
+  const first = await list('/products?market=GB&sort=newest')
+  const seen = first.products.map(({ id }) => id)
+  let last = first
+  while (last.next) {
+    const url = new URL(last.next)
+    expect(url.origin).toBe('https://market.example')
+    last = await list(url.pathname.replace('/api/v1', '') + url.search)
+    seen.push(...last.products.map(({ id }) => id))
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toHaveLength(first.total)
+  const back = new URL(last.previous ?? '')
+  const before = await list(back.pathname.replace('/api/v1', '') + back.search)
+  expect(before.products.map(({ id }) => id)).toEqual(
+    seen.slice(-before.products.length - last.products.length, -last.products.length),
+  )
+})
+
+test('a search says what was looked for instead of a slip of the pen', async () => {
+  const found = await list('/products?market=GB&search=hedphones')
+  expect(found.searchedInstead).toBe('headphones')
+  expect(found.products.length).toBeGreaterThan(0)
+  expect((await list('/products?market=GB&search=headphones')).searchedInstead).toBeNull()
+})
+
+test('a product is told with its variations, its seller and where its pictures are', async () => {
+  const vendor = await makeVendor(shop.app.db, { businessName: 'Brass & Bone', slug: 'brass-and-bone' })
+  const { id } = await makeProduct(shop.app.db, {
+    name: 'Desk lamp',
+    vendorId: vendor.id,
+    prices: { GB: { price: 5000, original: 6000 } },
+    variations: [
+      { label: 'Brass', stock: 0, prices: { GB: { price: 4500, original: 5500 } } },
+      { label: 'Steel', stock: 3 },
+    ],
+  })
+  const { status, body } = await ask(`/products/${id}?market=GB`)
+  expect(status).toBe(200)
+  const product = productAnswer.parse(body)
+  expect(product).toMatchObject({
+    name: 'Desk lamp',
+    currency: 'GBP',
+    price: 4500,
+    compareAtPrice: 5500,
+    seller: { slug: 'brass-and-bone', name: 'Brass & Bone' },
+  })
+  expect(product.variations.map(({ name, price, inStock }) => [name, price, inStock])).toEqual([
+    ['Brass', 4500, false],
+    ['Steel', 5000, true],
+  ])
+  const [shown] = (await list('/products?market=GB&search=%22desk+lamp%22')).products.filter(
+    (each) => each.id === id,
+  )
+  expect(shown).toMatchObject({
+    price: 4500,
+    compareAtPrice: 5500,
+    priceVaries: true,
+    seller: product.seller,
+  })
+
+  const [pictured] = (await list('/products?market=GB')).products
+  const address = new URL(pictured?.picture?.url ?? '')
+  const picture = await fetch(shop.url + address.pathname)
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+})
+
+test('what nobody sells, what is sold elsewhere alone and what is gone are three answers', async () => {
+  const american = await makeProduct(shop.app.db, { prices: { US: 1000 } })
+  const gone = await makeProduct(shop.app.db, { status: 'archived' })
+  const draft = await makeProduct(shop.app.db, { status: 'draft' })
+  const told = await Promise.all(
+    [american, gone, draft, { id: 999_999_999 }].map(({ id }) => problemAt(`/products/${id}?market=GB`)),
+  )
+  expect(told.map(({ status, code }) => [status, code])).toEqual([
+    [404, 'not-sold-here'],
+    [410, 'gone'],
+    [404, 'not-found'],
+    [404, 'not-found'],
+  ])
+})
+
+test('a changed product is told anew at once', async () => {
+  const { id } = await makeProduct(shop.app.db, { name: 'Old kettle' })
+  const name = async () => productAnswer.parse((await ask(`/products/${id}?market=GB`)).body).name
+  expect(await name()).toBe('Old kettle')
+  await shop.app.db.update(products).set({ name: 'New kettle' }).where(eq(products.id, id))
+  await expect.poll(name).toBe('New kettle')
+})
+
+test('facets name the parameters and values that narrow a list to so many products', async () => {
+  const { body } = await ask('/facets?market=GB&category=electronics')
+  const { facets, prices } = facetsAnswer.parse(body)
+  expect(facets.map(({ parameter }) => parameter)).toEqual(
+    expect.arrayContaining(['subcategory', 'brand', 'seller', 'rating', 'stock']),
+  )
+  for (const { parameter, values } of facets)
+    for (const { value, count } of values.slice(0, 2)) {
+      const narrowed = new URLSearchParams({ market: 'GB', category: 'electronics', [parameter]: value })
+      expect([parameter, value, (await list(`/products?${narrowed}`)).total]).toEqual([
+        parameter,
+        value,
+        count,
+      ])
+    }
+  const all = await list(`/products?market=GB&category=electronics&from=${prices?.from}&to=${prices?.to}`)
+  expect(all.total).toBe((await list('/products?market=GB&category=electronics')).total)
+})
+
+test('all categories are told with the slugs that lists are asked for by', async () => {
+  const { categories } = categoriesAnswer.parse((await ask('/categories')).body)
+  const [some] = categories.filter(({ subcategories }) => subcategories.length > 0)
+  const [child] = some?.subcategories ?? []
+  const found = await list(`/products?market=GB&category=${some?.slug}&subcategory=${child?.slug}`)
+  expect(found.products.every(({ category }) => category?.slug === some?.slug)).toBe(true)
+})
+
+test.each([
+  ['', 'market'],
+  ['market=FR', 'market'],
+  ['market=GB&market=US', 'market'],
+  ['market=GB&colr=red', 'colr'],
+  ['market=GB&sort=cheapest', 'sort'],
+  ['market=GB&rating=9', 'rating'],
+  ['market=GB&from=ten', 'from'],
+  ['market=GB&after=../etc', 'after'],
+  ['market=GB&stock=1', 'stock'],
+  ['market=GB&category=books&category=toys', 'category'],
+  ['market=GB&category=no-such-category', 'category'],
+  ['market=GB&category=books&subcategory=no-such', 'subcategory'],
+  [`market=GB&${Array.from({ length: 21 }, (_, at) => `brand=b${at}`).join('&')}`, 'brand'],
+])('a list asked for by %s is refused, and told that it is for %s', async (query, name) => {
+  const told = await problemAt(`/products?${query}`)
+  expect([told.status, told.code]).toEqual([400, 'bad-parameters'])
+  expect(told.parameters?.map((each) => each.name)).toEqual([name])
+})
+
+test('facets have no pages, a product and the categories no filters', async () => {
+  for (const [path, name] of [
+    ['/facets?market=GB&sort=newest', 'sort'],
+    ['/products/1?market=GB&search=x', 'search'],
+    ['/categories?market=GB', 'market'],
+  ] as const)
+    expect((await problemAt(path)).parameters).toEqual([{ name, message: 'There is no such parameter.' }])
+})
+
+test('any site may read the answers; they are cached for all, and whose cookie comes along changes nothing', async () => {
+  const path = '/products?market=GB&category=toys'
+  const first = await ask(path)
+  const second = await ask(path, { Cookie: 'market=US', Origin: 'https://elsewhere.example' })
+  expect(first.answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(second.answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(second.body).toEqual(first.body)
+  expect(first.answer.headers.get('Cache-Control')).toContain('s-maxage=60')
+  expect(first.answer.headers.getSetCookie()).toEqual([])
+  const again = await fetch(`${shop.url}/api/v1${path}`, {
+    headers: { 'If-None-Match': first.answer.headers.get('ETag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('an address that is none is a problem for programs, not a page for people', async () => {
+  for (const path of ['/nothing', '/../v2/products', '/products/1/reviews'])
+    expect(await problemAt(path)).toMatchObject({ status: 404, code: 'no-such-address' })
+})
+
+test('a fault is told with the id under which it is logged, and nothing of its reason', async () => {
+  await shop.app.db.execute('alter table categories rename to categories_away')
+  try {
+    const told = await problemAt('/products/424242?market=GB')
+    expect([told.status, told.code]).toEqual([500, 'fault'])
+    expect(told.errorId).toMatch(/^[0-9a-f]{8}$/)
+    expect(JSON.stringify(told)).not.toContain('categories')
+  } finally {
+    await shop.app.db.execute('alter table categories_away rename to categories')
+  }
+})
+
+test('its description names every address, and each answer as it is', async () => {
+  const { body } = await ask('/openapi.json')
+  const { paths, openapi } = z
+    .object({ openapi: z.string(), paths: z.record(z.string(), z.object({ get: z.unknown() })) })
+    .parse(body)
+  expect(openapi).toBe('3.1.0')
+  expect(Object.keys(paths)).toEqual(['/products', '/products/{productId}', '/facets', '/categories'])
+})

@@ -1,0 +1,38 @@
+import { type ListingQuery, writeListing } from '#server/catalog/listing.ts'
+import { listProductCards } from '#server/catalog/listing-queries.ts'
+import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
+import { appOf, readsOf } from '../app.server.ts'
+import type { Route } from './+types/products'
+import { answer } from './answer.server.ts'
+import { LIST_PARAMETERS, PAGE_PARAMETERS, readList, unknownNames } from './parameters.ts'
+import type { ProductListAnswer } from './schemas.ts'
+import { summaryOf } from './shown.ts'
+
+const KNOWN = { ...LIST_PARAMETERS, ...PAGE_PARAMETERS }
+
+/** GET /api/v1/products: a page of what is sold in a market, 24 products, narrowed and ordered as in the shop. */
+export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
+  answer(context, async (): Promise<ProductListAnswer> => {
+    const { clock, config } = appOf(context)
+    const { market, query } = readList(request, KNOWN)
+    const { title, ...page } = await listProductCards(readsOf(context), market, query, clock.now())
+    const unknown = unknownNames(query, title)
+    if (unknown) throw unknown
+    const { publicUrl } = config
+    return {
+      market,
+      currency: MARKETS[market].currency,
+      total: page.count,
+      totalIsMore: page.capped,
+      searchedInstead: page.corrected,
+      products: page.cards.map((card) => summaryOf(publicUrl, card)),
+      next: page.next && addressOf(publicUrl, market, { ...query, after: page.next, before: null }),
+      previous:
+        page.previous && addressOf(publicUrl, market, { ...query, after: null, before: page.previous }),
+    }
+  })
+
+function addressOf(publicUrl: string, market: MarketCode, query: ListingQuery): string {
+  const asked = writeListing(query).replace('?', '&')
+  return `${publicUrl}/api/v1/products?market=${market}${asked}`
+}

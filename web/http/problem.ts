@@ -1,0 +1,28 @@
+/** What keeps a program from its answer, as RFC 9457 has it; `code` is for programs, `detail` says to people what to do. */
+export interface Problem {
+  status: number
+  code: string
+  title: string
+  detail: string
+  /** The parameters that were not understood, each with what it may be. */
+  parameters?: { name: string; message: string }[]
+  /** Stands in the log, too. */
+  errorId?: string
+}
+
+/** Any site may read what the API answers: it is the same for everybody, and no cookie is read for it. */
+export const FOR_ANY_SITE = { 'Access-Control-Allow-Origin': '*' }
+
+/** Whether a program asks the API. */
+export const isForApi = (request: Request): boolean => new URL(request.url).pathname.startsWith('/api/')
+
+export function problem(told: Problem, retryAfter?: number): Response {
+  const { status, code, title, detail, ...more } = told
+  const headers = new Headers({
+    ...FOR_ANY_SITE,
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+  })
+  if (retryAfter) headers.set('Retry-After', String(retryAfter))
+  return new Response(JSON.stringify({ status, code, title, detail, ...more }), { status, headers })
+}
