@@ -79,6 +79,10 @@ test('a product is told with its variations, its seller and where its pictures a
   const vendor = await makeVendor(shop.app.db, { businessName: 'Brass & Bone', slug: 'brass-and-bone' })
   const { id } = await makeProduct(shop.app.db, {
     name: 'Desk lamp',
+    brand: 'Brass & Bone',
+    weight: 2.5,
+    specifications: { Socket: 'E27' },
+    specificationOrder: ['Socket'],
     vendorId: vendor.id,
     prices: { GB: { price: 5000, original: 6000 } },
     variations: [
@@ -95,6 +99,8 @@ test('a product is told with its variations, its seller and where its pictures a
     price: 4500,
     compareAtPrice: 5500,
     seller: { slug: 'brass-and-bone', name: 'Brass & Bone' },
+    attributes: { brand: 'Brass & Bone', weight: 2.5, material: '' },
+    specifications: [{ name: 'Socket', value: 'E27' }],
   })
   expect(product.variations.map(({ name, price, inStock }) => [name, price, inStock])).toEqual([
     ['Brass', 4500, false],

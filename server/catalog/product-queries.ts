@@ -150,6 +150,12 @@ export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPage = Extract<FoundProduct, { state: 'found' }>['product']
 export type SpecificationColumn = keyof typeof specificationColumns
 
+/** What a product says of itself in fields of its own, by their names. */
+export const ownSpecifications = (product: ProductPage): Record<string, string | number | null> =>
+  Object.fromEntries(
+    Object.keys(specificationColumns).map((name) => [name, product[name as SpecificationColumn]]),
+  )
+
 async function findElsewhere(db: Db, productId: number) {
   const [row] = await db
     .select({ name: products.name, vendorId: products.vendorId, categorySlug: categories.slug })

@@ -56,11 +56,16 @@ export const productAnswer = z.strictObject({
   ...price,
   description: text,
   longDescription: text,
-  brand: text,
-  sku: text,
+  attributes: z
+    .record(text, z.union([text, z.number(), z.null()]))
+    .describe('Fields that all products have, by name: brand, sku, weight …'),
+  weightUnit: text,
+  dimensionUnit: text,
   tags: z.array(text),
   features: z.array(text),
-  specifications: z.array(z.strictObject({ name: text, value: text })),
+  specifications: z
+    .array(z.strictObject({ name: text, value: text }))
+    .describe('What this seller says of it beside, in their order'),
   subcategories: z.array(named),
   pictures: z.array(picture.extend({ alt: text })),
   options: z.array(z.strictObject({ name: text, values: z.array(text) })),

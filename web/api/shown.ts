@@ -1,5 +1,5 @@
 import type { ProductCard } from '#server/catalog/cards.ts'
-import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { ownSpecifications, type ProductPage } from '#server/catalog/product-queries.ts'
 import { findCheapest } from '#server/catalog/variations.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { pictureAddress } from '../ui/picture.tsx'
@@ -59,8 +59,9 @@ export function productOf(publicUrl: string, market: MarketCode, product: Produc
     compareAtPrice: original,
     description: product.description,
     longDescription: product.longDescription,
-    brand: product.brand,
-    sku: product.sku,
+    attributes: ownSpecifications(product),
+    weightUnit: product.weightUnit,
+    dimensionUnit: product.dimensionUnit,
     tags: product.tags,
     features: product.features,
     specifications: product.specifications.map(([name, value]) => ({ name, value })),
