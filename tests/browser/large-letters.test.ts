@@ -79,3 +79,41 @@ test('with letters twice as large no page of an account is wider than a phone, o
     }
   }
 })
+
+test('a sentence is as wide in the letters of the machine, where those of the shop come too late, as in these', async () => {
+  const page = await shop.open('/contact')
+  const widths = await page.evaluate(async () => {
+    const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
+    const widthIn = (family: string, weight: number) => {
+      const words = document.createElement('span')
+      words.textContent =
+        'Your order of 14 July is on its way: 2 of 3 parcels were sent, and £1,249.50 goes back to the card that you paid with. '
+      document.body.append(words)
+      Object.assign(words.style, {
+        font: `${weight} 100px ${family}`,
+        position: 'absolute',
+        whiteSpace: 'nowrap',
+      })
+      return words.getBoundingClientRect().width
+    }
+    const styles = getComputedStyle(document.documentElement)
+    const of = async (file: RegExp, variable: string, weights: number[]) => {
+      const href = preloaded.map((link) => link.href).find((each) => file.test(each))
+      // Under another name, as a browser that was late with them once draws a page without them for good.
+      const ours = new FontFace('ours', `url(${href})`, { weight: '100 900' })
+      document.fonts.add(await ours.load())
+      const later = styles.getPropertyValue(variable).split(',').slice(1).join()
+      const both = weights.map((weight) => [widthIn('ours', weight), widthIn(later, weight)] as const)
+      document.fonts.delete(ours)
+      return both
+    }
+    return [
+      ...(await of(/onest/, '--text', [400, 500, 600, 700])),
+      ...(await of(/bricolage/, '--display', [600, 650, 700])),
+    ]
+  })
+  for (const [ours, theirs] of widths) {
+    expect(ours).toBeGreaterThan(3000)
+    expect(Math.abs(theirs / ours - 1)).toBeLessThan(0.03)
+  }
+})
