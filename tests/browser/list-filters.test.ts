@@ -82,3 +82,19 @@ test('an open menu closes by a click outside, by Escape with the keyboard back o
   await page.getByRole('heading', { level: 1 }).click()
   await open.waitFor({ state: 'detached' })
 })
+
+test('orders are sorted oldest first where no column of the date stands: on a phone, on a tablet, and where the sidebar leaves little', async () => {
+  const page = await visit()
+  for (const front of ['vendor', 'admin'])
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await page.goto(`/${front}/orders`)
+      const newest = await page.locator('[data-row]').first().textContent()
+      await page.locator('main summary').filter({ hasText: 'Sort' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Oldest first', exact: true }).click()
+      await page.waitForURL(`**/${front}/orders?sort=date`)
+      await page.getByRole('link', { name: /^Sort: Oldest first/ }).click()
+      await page.waitForURL((url) => url.search === '')
+      expect(await page.locator('[data-row]').first().textContent()).toBe(newest)
+    }
+})

@@ -18,6 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { ListPage } from '../../work/list-page.tsx'
+import { sortFilter } from '../../work/order/sort-filter.ts'
 import { paymentLabel } from '../../work/order/status-pills.tsx'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
@@ -126,6 +127,7 @@ const filtersOf = (known: Route.ComponentProps['loaderData']['filters']) => [
       label: value === 'infinity' ? t('Infinity Dispatch') : t('Store Dispatch'),
     })),
   },
+  sortFilter(),
 ]
 
 /** The orders of all sellers. */

@@ -17,6 +17,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { OrderTotal } from '../../work/order/order-total.tsx'
+import { sortFilter } from '../../work/order/sort-filter.ts'
 import { SuccessMessage } from '../../work/order/success-message.tsx'
 import { nameOf, toneOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
@@ -223,6 +224,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               label: t('Last {{count}} days', { count: days, defaultValue_one: 'Last day' }),
             })),
           },
+          sortFilter(),
         ]}
         csv="/vendor/orders.csv"
         next={next}
