@@ -83,6 +83,16 @@ test('a page that does not exist says so, with status 404, inside the shop', asy
   await page.waitForURL('**/products?search=radio')
 })
 
+test.each(['vendor', 'admin'])(
+  'and in a front of people at work (%s) leads back to its overview',
+  async (front) => {
+    const page = await shop.visit({ javaScriptEnabled: false })
+    expect((await page.goto(`/${front}/nowhere/at/all`))?.status()).toBe(404)
+    await page.getByRole('link', { name: 'Back to the overview' }).click()
+    await page.waitForURL(`**/${front}/login**`)
+  },
+)
+
 test('a fault has a screen of its own, with an id and a way to try again', async () => {
   const page = await shop.open('/about')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'oh' }))
