@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoAccounts } from '#demo/accounts.ts'
@@ -60,33 +60,63 @@ async function walk(page: Page, front: 'admin' | 'vendor') {
   return { tabs: paths.length, wide, telling }
 }
 
-test('neither is what a buyer of long words, and whoever sends to them, reads of an order', async () => {
+/** Which of these widths a page is wider than, with the long word on it. */
+async function widerThan(page: Page, path: string): Promise<string[]> {
+  expect((await page.goto(path))?.status(), path).toBe(200)
+  expect(await page.content()).toContain(WORD)
+  const wide: string[] = []
+  for (const viewport of [...Object.values(WIDTHS), LAPTOP]) {
+    await page.setViewportSize(viewport)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) wide.push(`${path} at ${viewport.width}: ${over}`)
+  }
+  return wide
+}
+
+/** An order of a seller that stands there so far. */
+async function orderOf(standing: SQL) {
   const [order] = (
     await shop.db.execute<{ number: string; token: string; vendor: number | null }>(
       sql`select o.number, p.token, o.vendor_id as vendor from orders o join purchases p on p.id = o.purchase_id
-        where o.status in ('confirmed', 'processing') and o.vendor_id is not null order by o.id limit 1`,
+        where ${standing} and o.vendor_id is not null order by o.id limit 1`,
     )
   ).rows
-  if (!order) throw new Error('There is no order to send.')
+  if (!order) throw new Error('There is no such order.')
   await shop.db.execute(sql`update purchases set customer_first_name = ${WORD}, customer_address = ${WORD.repeat(2)}
     where token = ${order.token}`)
-  const wide: string[] = []
-  const measure = async (page: Page, path: string) => {
-    expect((await page.goto(path))?.status(), path).toBe(200)
-    expect(await page.content()).toContain(WORD)
-    for (const viewport of [...Object.values(WIDTHS), LAPTOP]) {
-      await page.setViewportSize(viewport)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (over > 0) wide.push(`${path} at ${viewport.width}: ${over}`)
-    }
-  }
+  return order
+}
+
+test('neither is what a buyer of long words, and whoever sends to them, reads of an order', async () => {
+  const order = await orderOf(sql`o.status in ('confirmed', 'processing')`)
   const portal = await comeToPortal(shop, Number(order.vendor), { javaScriptEnabled: false })
-  await measure(portal, `/vendor/orders/${order.number}`)
-  await measure(await comeToOffice(shop, { javaScriptEnabled: false }), `/admin/orders/${order.number}`)
   const buyer = await shop.visit({ javaScriptEnabled: false })
+  const wide = await widerThan(portal, `/vendor/orders/${order.number}`)
   for (const path of ['thank-you/T', 'order/T', 'order/T/invoice'])
-    await measure(buyer, `/${path.replace('T', order.token)}`)
+    wide.push(...(await widerThan(buyer, `/${path.replace('T', order.token)}`)))
   expect(wide).toEqual([])
+})
+
+test('nor is an order whose parcel holds something of a long name, or the question whether it is deleted', async () => {
+  const order = await orderOf(sql`o.status = 'delivered'`)
+  await shop.db.execute(
+    sql`update order_lines set name = ${WORD} where order_id = (select id from orders where number = ${order.number})`,
+  )
+  const portal = await comeToPortal(shop, Number(order.vendor), { javaScriptEnabled: false })
+  const office = await comeToOffice(shop, { javaScriptEnabled: false })
+  expect([
+    ...(await widerThan(portal, `/vendor/orders/${order.number}`)),
+    ...(await widerThan(office, `/admin/orders/${order.number}`)),
+    ...(await widerThan(office, `/admin/orders?q=${order.number}&delete=${order.number}`)),
+  ]).toEqual([])
+})
+
+test('nor is the page of a product of a long name, sold by a shop of one', async () => {
+  const { rows } = await shop.db.execute<{ id: number }>(
+    sql`select id from products where name like ${`${WORD}%`} and status = 'active' and vendor_id is not null order by id limit 1`,
+  )
+  const page = await shop.visit({ javaScriptEnabled: false })
+  expect(await widerThan(page, `/product/${rows[0]?.id}`)).toEqual([])
 })
 
 describe.each(Object.entries(WIDTHS))('however long the words in it, and on a %s', (_, viewport) => {

@@ -34,7 +34,7 @@ export function NotFoundScreen() {
             maxLength={200}
             aria-label={t('What are you looking for?')}
             placeholder={t('What are you looking for?')}
-            className="h-11 min-w-0 flex-1 bg-transparent outline-none"
+            className="h-11 min-w-0 flex-1 bg-transparent text-start outline-none"
           />
           <Button type="submit" size="small">
             {t('Search')}

@@ -103,7 +103,7 @@ export function Dialog(props: {
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line ps-6 pe-2.5">
-          <h2 className="line-clamp-2 py-3 text-[1.25rem]">{title}</h2>
+          <h2 className="line-clamp-2 min-w-0 py-3 text-[1.25rem] wrap-break-word">{title}</h2>
           <button
             type="button"
             onClick={onClose}
@@ -159,10 +159,10 @@ export function DialogAt(props: { title: string; closeTo: string; children: Reac
   return (
     <section
       aria-label={title}
-      className="order-first mb-6 grid gap-5 rounded-card border-[1.5px] border-ink bg-surface p-5 md:p-6"
+      className="order-first mb-6 grid grid-cols-1 gap-5 rounded-card border-[1.5px] border-ink bg-surface p-5 md:p-6"
     >
       <header className="flex items-start justify-between gap-4">
-        <h2 className="text-22">{title}</h2>
+        <h2 className="min-w-0 text-22 wrap-break-word">{title}</h2>
         <Link to={closeTo} aria-label={t('Close')} className="grid size-11 place-items-center">
           <X aria-hidden="true" className="size-5" />
         </Link>

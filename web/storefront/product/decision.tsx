@@ -32,7 +32,7 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
               to={`/products?brand=${encodeURIComponent(product.brand)}`}
               className="flex min-h-11 min-w-11 items-center underline underline-offset-[3px] hover:no-underline"
             >
-              <bdi>{product.brand}</bdi>
+              <bdi className="wrap-anywhere">{product.brand}</bdi>
             </Link>
           )}
           {product.featured && <span className={`${PILL} bg-sand`}>{t('Featured')}</span>}

@@ -76,7 +76,7 @@ export function Facts(props: { product: ProductPage; choice: Choice; delivery: D
             to={`/seller/${vendor.slug}`}
             className="font-semibold underline underline-offset-4 hover:no-underline"
           >
-            <bdi>{vendor.name}</bdi>
+            <bdi className="wrap-anywhere">{vendor.name}</bdi>
           </Link>
         ) : (
           <b className="font-semibold">{name}</b>

@@ -112,7 +112,7 @@ export function ParcelPanels({ order, forms, desk }: { order: SellingOrder; form
       <ul className="grid gap-1 text-mute">
         {parcel.lines.map(({ lineId, quantity }) => (
           <li key={lineId}>
-            {formats().number(quantity)} × <bdi>{nameOf(lineId)}</bdi>
+            {formats().number(quantity)} × <bdi className="wrap-anywhere">{nameOf(lineId)}</bdi>
           </li>
         ))}
       </ul>
