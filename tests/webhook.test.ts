@@ -76,3 +76,11 @@ test('an address that forges is soon refused without a question, and PayPal neve
   expect(paypal.asked).toHaveLength(asked)
   for (let turn = 0; turn < 40; turn++) expect((await tell(SIGNED, message(`WH-5-${turn}`))).status).toBe(204)
 })
+
+test('what a forger writes in front of the address that the proxy saw makes nobody else of them, and of nobody a forger', async () => {
+  const forger = '203.0.113.10'
+  for (let turn = 0; turn < 30; turn++)
+    expect((await tell(FORGED, message('WH-6'), `198.51.100.${turn}, ${forger}`)).status).toBe(400)
+  expect((await tell(FORGED, message('WH-6'), `198.51.100.99, ${forger}`)).status).toBe(429)
+  expect((await tell(FORGED, message('WH-6'), `${forger}, 198.51.100.98`)).status).toBe(400)
+})

@@ -2,18 +2,19 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { systemContext } from '#server/context.ts'
+import type { Db } from '#server/platform/database.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { findCategory, findSubcategories, listMenuCategories } from './categories.ts'
-import { saveCategory, saveSubcategory } from './category-actions.ts'
+import { lockCategories, saveCategory, saveSubcategory } from './category-actions.ts'
 import { deleteCategory, deleteSubcategory } from './category-deletes.ts'
 import { emptyCategories } from './category-moves.ts'
 import { listOfficeCategories, listOfficeSubcategories } from './category-office.ts'
 import { lockProducts } from './product-writes.ts'
-import { productSubcategories, products } from './tables.ts'
+import { categories, productSubcategories, products } from './tables.ts'
 
 let app: TestApp
 let amira: Awaited<ReturnType<typeof comeInAsAdmin>>
@@ -131,6 +132,49 @@ describe('a category of many products', () => {
     expect(await countOn(tools)).toBe(MANY)
     expect((await listOfficeSubcategories(app.db)).filter((row) => row.categoryId === id)).toMatchObject([
       { slug: 'tools', isGoing: false },
+    ])
+  })
+})
+
+describe('of two administrators who change categories at once', () => {
+  /** What each is told who begins while somebody else is at it. */
+  async function meanwhile<Told>(begin: () => Promise<Told>[], change: (db: Db) => Promise<unknown>) {
+    const begun = await app.db.transaction(async (tx) => {
+      await lockCategories(tx)
+      const acts = begin()
+      await Promise.race([untilSomebodyWaits(app, acts.length), Promise.all(acts)])
+      await change(tx)
+      return { acts }
+    })
+    return Promise.all(begun.acts)
+  }
+  const nothing = () => Promise.resolve()
+
+  test('who moves a subcategory is told that its new category is being deleted', async () => {
+    const { children } = await make(['pots'])
+    const leaving = await make()
+    const form = { ...formOf('Pots'), categoryId: String(leaving.id) }
+    const [told] = await meanwhile(
+      () => [saveSubcategory(amira.ctx, children.pots ?? 0, form)],
+      (db) =>
+        db
+          .update(categories)
+          .set({ status: 'inactive', deletedAt: new Date() })
+          .where(eq(categories.id, leaving.id)),
+    )
+    expect(told).toMatchObject({ code: 'going', message: expect.stringContaining(leaving.name) })
+  })
+
+  test('who adds the same subcategory is told that there is one', async () => {
+    const { id } = await make()
+    const form = { ...formOf('Pans'), categoryId: String(id) }
+    const told = await meanwhile(
+      () => [saveSubcategory(amira.ctx, null, form), saveSubcategory(yusuf.ctx, null, form)],
+      nothing,
+    )
+    expect(told.map((outcome) => (outcome.ok ? 'added' : outcome.code)).toSorted()).toEqual([
+      'added',
+      'twice',
     ])
   })
 })

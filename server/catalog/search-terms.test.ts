@@ -76,6 +76,15 @@ describe('what others looked for', () => {
     expect(await offered('copper')).toEqual(['copper kettle'])
   })
 
+  test('is five words at most, those that most people looked for before the others', async () => {
+    const terms = ['boils', 'water', 'evil', 'tea', 'buy', 'boils water', 'water tea'].map(
+      (word) => `copper kettle ${word}`,
+    )
+    const known = terms.map((term, at) => ({ market: 'GB' as const, term, count: 100 + at }))
+    await app.db.insert(searchTerms).values(known.map((row) => ({ ...row, lastAt: clock.now() })))
+    expect(await offered('copper')).toEqual(terms.toReversed().slice(0, 5))
+  })
+
   test('is kept as marks that lead neither to a network nor from one term to another, and goes after thirty days', async () => {
     await look('copper kettle', '203.0.113.5')
     await look('kettle', '203.0.113.5')

@@ -101,6 +101,12 @@ describe('a message to the support', () => {
     expect(await stored()).toHaveLength(before)
   })
 
+  test('with blanks in the hidden field, as some browsers fill it in, is a message like any other', async () => {
+    const before = (await stored()).length
+    expect(await send({ ...mail, website: '  ' })).toEqual({ ok: true, value: null })
+    expect(await stored()).toHaveLength(before + 1)
+  })
+
   test('is one of five in ten minutes; the sixth is told when to come back', async () => {
     for (const _ of [1, 2, 3, 4, 5]) expect(await send(mail)).toMatchObject({ ok: true })
     clock.forward(60_000)

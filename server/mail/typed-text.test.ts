@@ -19,6 +19,8 @@ const HOSTILE = [
   '\u2067evil.example\u2069',
   'evil\u200B.example',
   'Amira 0900 123 456',
+  'Amira...',
+  'A.. B',
   '<a href="//evil.example">Amira</a>',
   'Your account is closed call us now',
   `Amira${'a'.repeat(60)}`,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Config } from '#server/platform/config.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { allowedBy, setSecurityHeaders } from './security.ts'
+import { openCookie } from '../cookies.ts'
+import { allowedBy, closeToOthers, setSecurityHeaders } from './security.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -67,4 +68,28 @@ test('where PayPal is paid with, a page may talk to PayPal too, and to nobody el
 
 test('while a shop is worked on, changes arrive by a socket; visitors get none', () => {
   expect(policyOf({ paypal: null, mode: 'development' })['connect-src']).toBe("'self' ws:")
+})
+
+/** What a page says to the browser and to whoever keeps pages for many, after the shop has looked over it. */
+function closed(path: string, said: [string, string][], publicUrl = 'https://shop.example') {
+  const headers = new Headers(said)
+  closeToOthers(new Request(new URL(path, publicUrl)), headers, { ...app.config, publicUrl })
+  return { kept: headers.get('Cache-Control'), cookies: headers.getSetCookie() }
+}
+
+test('no cookie travels in the open where the shop speaks https, and no other site sends one along', () => {
+  const market = openCookie('market', 'GB')
+  expect(market).toMatch(/^market=GB; Path=\/; Max-Age=31536000; SameSite=Lax$/)
+  const [first, second] = closed('/', [
+    ['Set-Cookie', market],
+    ['Set-Cookie', 'customer_session=a; Path=/; HttpOnly; SameSite=Lax; Secure'],
+  ]).cookies
+  expect(first).toBe(`${market}; Secure`)
+  expect(second).toBe('customer_session=a; Path=/; HttpOnly; SameSite=Lax; Secure')
+  expect(closed('/', [['Set-Cookie', market]], 'http://localhost:3000').cookies).toEqual([market])
+})
+
+test('a page that does not say that others may keep it is kept by nobody', () => {
+  expect(closed('/dashboard', []).kept).toBe('private, no-store')
+  expect(closed('/robots.txt', [['Cache-Control', 'public, max-age=3600']]).kept).toBe('public, max-age=3600')
 })

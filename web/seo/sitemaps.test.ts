@@ -1,10 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemContext } from '#server/context.ts'
+import { DAY } from '#server/platform/clock.ts'
+import { saveSetting } from '#server/settings/actions.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { visitTo } from '#tests/visit.ts'
 import { loader as robots } from './robots.ts'
+import { loader as securityText } from './security-text.ts'
 import { loader as sitemap } from './sitemap.ts'
 import { loader as sitemapIndex } from './sitemap-index.ts'
 import { mapOfPlaces } from './xml.ts'
@@ -38,6 +42,19 @@ test('robots are kept out of pages that belong to somebody and are shown the map
   expect(text).not.toContain('Disallow: /products')
   expect(text).toContain('Disallow: /*?*search=\n')
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
+})
+
+test('whoever finds a weakness reads whom to tell, in a file that ends within the year and outlives its day', async () => {
+  const text = await (await securityText(args('/.well-known/security.txt'))).text()
+  expect(text).toContain('Contact: https://shop.example/contact\n')
+  expect(text).toContain('Canonical: https://shop.example/.well-known/security.txt\n')
+  const ends = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')
+  const days = (ends - app.clock.now().getTime()) / DAY
+  expect(days).toBeGreaterThan(7)
+  expect(days).toBeLessThan(365)
+  await saveSetting(systemContext(app), 'security_email', 'safe@shop.example')
+  const told = await (await securityText(args('/.well-known/security.txt'))).text()
+  expect(told).toContain('Contact: mailto:safe@shop.example\n')
 })
 
 describe('the map of the shop', () => {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun } from '#tests/imports.ts'
+import { subcategories } from '../../tables.ts'
 import { listUnknownCategories } from './queries.ts'
 
 const market = openForSellers()
@@ -32,5 +34,19 @@ test('what is not in the shop any more is no category of a file', async () => {
   const { run } = await dryRun(market.app, market.vendorId, file)
   expect(await listUnknownCategories(market.app.db, { ...run, vendorId: market.vendorId })).toEqual([
     { name: 'Closed', products: 1, guess: null },
+  ])
+})
+
+test('a subcategory that is not in the shop any more is no place of a file, its category is', async () => {
+  const { children } = await makeCategory(market.app.db, { slug: 'camping', name: 'Camping' }, ['glade'])
+  await market.app.db
+    .update(subcategories)
+    .set({ status: 'inactive' })
+    .where(eq(subcategories.id, children.glade ?? 0))
+  const file = csv(COLUMNS, ['tent', 'Tent', 'Camping > Glade', '9'], ['mat', 'Mat', 'Glade', '9'])
+  const { run, items } = await dryRun(market.app, market.vendorId, file)
+  expect(items.map(({ data }) => data.values.subcategories ?? null)).toEqual([null, null])
+  expect(await listUnknownCategories(market.app.db, { ...run, vendorId: market.vendorId })).toEqual([
+    { name: 'Glade', products: 1, guess: null },
   ])
 })

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { countImported } from '#server/stock/imported.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
-import { csv, dryRun } from '#tests/imports.ts'
+import { csv, dryRun, sellerContext } from '#tests/imports.ts'
+import { variationPrices, variations } from '../../variation-tables.ts'
+import { startImport } from './actions.ts'
+import { runImport } from './run.ts'
 
 const market = openForSellers()
 
@@ -167,4 +172,31 @@ test('what a file says of the options of a product has to fit those that it has 
     [2, '', 'other-options', { options: 'Option' }],
   ])
   expect(await said(['shirt', 'Shirt', '', '', 'option', 'L'])).toEqual([])
+})
+
+test('of a product of which a file changes more than three hundred values so many are shown, and all are written', async () => {
+  const { vendorId, app } = market
+  const labels = many(50, 'S')
+  const shirt = { vendorId, source: `seller:${vendorId}`, sourceId: 'shirt', name: 'Shirt' }
+  const { id } = await makeProduct(app.db, { ...shirt, variations: labels.map((label) => ({ label })) })
+  const markets = ['GBP', 'USD', 'AED', 'SAR']
+  const figures = [
+    ...markets.map((code) => `Variation Price ${code}`),
+    ...markets.map((code) => `Variation Original Price ${code}`),
+  ]
+  const HEAD = ['Infinity ID', 'Handle', 'Name', 'Option 1 Name', 'Option 1 Value', ...figures]
+  const { runId, items } = await dryRun(
+    app,
+    vendorId,
+    csv(HEAD, ...labels.map((label) => ['', 'shirt', 'Shirt', 'Option', label, 7, 7, 7, 7, 9, 9, 9, 9])),
+  )
+  expect(items[0]?.changes).toHaveLength(300)
+  await startImport(sellerContext(app, vendorId), runId)
+  await runImport(app, runId, countImported)
+  const prices = await app.db
+    .select({ price: variationPrices.price, original: variationPrices.original })
+    .from(variationPrices)
+    .innerJoin(variations, eq(variations.id, variationPrices.variationId))
+    .where(eq(variations.productId, id))
+  expect(prices).toEqual(Array.from({ length: 200 }, () => ({ price: 700, original: 900 })))
 })

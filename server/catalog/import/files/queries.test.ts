@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeProduct } from '#tests/factories.ts'
+import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { bringFile, csv, dryRun } from '#tests/imports.ts'
-import { listFaults, listImports, listItems, listMissingPictures } from './queries.ts'
+import { findImport, listFaults, listImports, listItems, listMissingPictures } from './queries.ts'
 import { importPictures, importRuns } from './tables.ts'
 
 const market = openForSellers()
@@ -65,4 +65,11 @@ test('all imports of a seller can be turned, the newest first', async () => {
       .map((at) => `${at}.csv`),
     'p.csv',
   ])
+})
+
+test('an import is found by the seller who brought it, and by no other who knows its number', async () => {
+  const { runId } = await dryRun(market.app, market.vendorId, csv(HEAD, ['pot', 'Pot', 1, '5.00']))
+  expect(await findImport(market.app.db, market.vendorId, runId)).toMatchObject({ id: runId })
+  const { id: another } = await makeVendor(market.app.db)
+  expect(await findImport(market.app.db, another, runId)).toBeNull()
 })

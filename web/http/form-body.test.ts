@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { formBody } from './form-body.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** A shop that takes forms of the visitor whom a header names, and says how long each was. */
+function openShop() {
+  const http = new Hono()
+  http.use(
+    '*',
+    formBody((c) => c.req.header('visitor') ?? 'somebody'),
+  )
+  http.all('*', async (c) => c.text(String((await c.req.raw.arrayBuffer()).byteLength)))
+  return http
+}
+
+/** A form whose bytes come when they are given, and whose answer comes at its end. */
+function begin(http: Hono, visitor: string) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const line = writable.getWriter()
+  const init = { method: 'POST', headers: { visitor }, body: readable, duplex: 'half' as const }
+  const answer = Promise.resolve(http.request('/contact', init))
+  return {
+    give: (bytes: number) => line.write(new Uint8Array(bytes)),
+    end: async () => {
+      await line.close()
+      return (await answer).status
+    },
+  }
+}
+
+/** So many forms of a visitor of nearly a megabyte each, none of which has ended. */
+async function manyOf(http: Hono, visitor: string, forms: number) {
+  const begun = Array.from({ length: forms }, () => begin(http, visitor))
+  for (const form of begun) await form.give(MEGABYTE - 1)
+  return begun
+}
+
+test('a form is read to its end before anything is done for it', async () => {
+  const answer = await openShop().request('/contact', { method: 'POST', body: 'a'.repeat(MEGABYTE) })
+  expect([answer.status, await answer.text()]).toEqual([200, String(MEGABYTE)])
+})
+
+test('a form of more than a megabyte is refused, whether or not it says how long it is', async () => {
+  const http = openShop()
+  const body = 'a'.repeat(MEGABYTE + 1)
+  const headers = { 'content-length': String(body.length) }
+  expect((await http.request('/contact', { method: 'POST', body, headers })).status).toBe(413)
+  expect((await http.request('/contact', { method: 'POST', body })).status).toBe(413)
+})
+
+test('one visitor has eight megabytes of forms under way at most, and others are served meanwhile', async () => {
+  const http = openShop()
+  const begun = await manyOf(http, 'a', 9)
+  const onMore = begin(http, 'a')
+  await onMore.give(1)
+  expect(await onMore.end()).toBe(503)
+  const other = begin(http, 'b')
+  await other.give(1)
+  expect(await other.end()).toBe(200)
+  for (const form of begun) expect(await form.end()).toBe(200)
+  const later = begin(http, 'a')
+  await later.give(1)
+  expect(await later.end()).toBe(200)
+})
+
+test('all visitors together have sixty-four megabytes of forms under way at most', async () => {
+  const http = openShop()
+  const begun = []
+  for (let visitor = 0; visitor < 8; visitor++) begun.push(...(await manyOf(http, `of ${visitor}`, 8)))
+  begun.push(...(await manyOf(http, 'late', 1)))
+  const next = begin(http, 'next')
+  await next.give(1)
+  expect(await next.end()).toBe(503)
+  for (const form of begun) expect(await form.end()).toBe(200)
+})
