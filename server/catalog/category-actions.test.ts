@@ -184,22 +184,6 @@ describe('a category', () => {
     expect(await deleteCategory(amira.ctx, old.id, target.id)).toMatchObject({ code: 'not-found' })
   })
 
-  test('without products, but meant by the files of a seller, is deleted only with the category that they mean then', async () => {
-    const { id, name } = await make()
-    const { vendor } = await makeSeller(app)
-    await app.db
-      .insert(vendorCategories)
-      .values([{ vendorId: vendor.id, name: 'giardino', categoryId: id, subcategoryId: null }])
-    expect(await deleteCategory(amira.ctx, id, null)).toMatchObject({
-      code: 'in-use',
-      fields: { moveTo: expect.stringContaining(name) },
-    })
-    const target = await make()
-    expect(await deleteCategory(amira.ctx, id, target.id)).toMatchObject({ ok: true })
-    const meant = await app.db.select().from(vendorCategories).where(eq(vendorCategories.vendorId, vendor.id))
-    expect(meant).toMatchObject([{ categoryId: target.id }])
-  })
-
   test('without products goes with its subcategories, and deleted products are in none', async () => {
     const { id, children } = await make(['empty'])
     const product = await makeProduct(app.db, { categoryId: id, status: 'archived' })

@@ -8,11 +8,13 @@ import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
+import { makeSeller } from '#tests/sellers.ts'
 import { findCategory, findSubcategories, listMenuCategories } from './categories.ts'
 import { lockCategories, saveCategory, saveSubcategory } from './category-actions.ts'
 import { deleteCategory, deleteSubcategory } from './category-deletes.ts'
 import { emptyCategories } from './category-moves.ts'
 import { listOfficeCategories, listOfficeSubcategories } from './category-office.ts'
+import { vendorCategories } from './import/files/tables.ts'
 import { lockProducts } from './product-writes.ts'
 import { categories, productSubcategories, products } from './tables.ts'
 
@@ -134,6 +136,22 @@ describe('a category of many products', () => {
       { slug: 'tools', isGoing: false },
     ])
   })
+})
+
+test('a category without products, but meant by the files of a seller, is deleted only with the category that they mean then', async () => {
+  const { id, name } = await make()
+  const { vendor } = await makeSeller(app)
+  await app.db
+    .insert(vendorCategories)
+    .values([{ vendorId: vendor.id, name: 'giardino', categoryId: id, subcategoryId: null }])
+  expect(await deleteCategory(amira.ctx, id, null)).toMatchObject({
+    code: 'in-use',
+    fields: { moveTo: expect.stringContaining(name) },
+  })
+  const target = await make()
+  expect(await deleteCategory(amira.ctx, id, target.id)).toMatchObject({ ok: true })
+  const meant = await app.db.select().from(vendorCategories).where(eq(vendorCategories.vendorId, vendor.id))
+  expect(meant).toMatchObject([{ categoryId: target.id }])
 })
 
 describe('of two administrators who change categories at once', () => {

@@ -4,13 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { pictures } from '#server/media/pictures.ts'
 import { TooBusy } from '#server/platform/worker-pool.ts'
 import { countImported } from '#server/stock/imported.ts'
-import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { makeVendor } from '#tests/factories.ts'
 import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext } from '#tests/imports.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { productLocks } from '../../product-locks.ts'
-import { productImages } from '../../tables.ts'
 import { beginUndo, setImport, startImport } from './actions.ts'
 import { checkImport } from './check.ts'
 import { fetchImportPictures } from './fetch-pictures.ts'
@@ -296,40 +295,4 @@ test('a picture for which there was no time holds up none that was not tried', a
     await fetchImportPictures(market.app, runId, outside)
     expect([await statesOf(runId), await nextJobs(runId)]).toEqual(then)
   }
-})
-
-test('a known product gets as many pictures of a file as it has room for, twelve in all, and one for each variation besides', async () => {
-  const { id } = await makeProduct(market.app.db, {
-    ...{ vendorId: market.vendorId, source: `seller:${market.vendorId}`, sourceId: 'shirt', name: 'Shirt' },
-    variations: [{ label: 'S' }],
-  })
-  const own = Array.from({ length: 9 }, (_, n) => `own-${n}`)
-  await market.app.db
-    .insert(productImages)
-    .values(own.map((key, position) => ({ productId: id, position, key, width: 40, height: 40 })))
-  const { runId } = await dryRun(
-    market.app,
-    market.vendorId,
-    csv(
-      HEAD,
-      ['shirt', 'Shirt', 'Option', 'S', 20, at('1'), at('worn')],
-      ...['2', '3', '4', '5'].map((n) => ['shirt', '', '', '', '', at(n), '']),
-    ),
-  )
-  await startImport(sellerContext(market.app, market.vendorId), runId)
-  await runImport(market.app, runId, countImported)
-  const waiting = await market.app.db.select().from(importPictures).where(eq(importPictures.productId, id))
-  expect(waiting.map(({ url }) => url)).toEqual([at('1'), at('2'), at('3'), at('worn')])
-})
-
-test('a variation that got a picture by hand meanwhile keeps that one', async () => {
-  const runId = await bring('fetch')
-  await market.app.db.execute(sql`
-    update variations set image_key = 'by hand', image_width = 40, image_height = 40
-    where label = 'S' and product_id in (select id from products where vendor_id = ${market.vendorId})`)
-  await fetchImportPictures(market.app, runId, outside)
-  const { rows } = await market.app.db.execute(sql`
-    select v.image_key = 'by hand' kept from variations v join products p on p.id = v.product_id
-    where p.vendor_id = ${market.vendorId} order by v.position`)
-  expect(rows).toEqual([{ kept: true }, { kept: false }])
 })
