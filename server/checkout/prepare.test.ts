@@ -7,6 +7,7 @@ import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { becomeCustomer } from '#tests/people.ts'
 import { approve, granted, line, openPayment, prepare, refused } from '#tests/shopper.ts'
 import { productPrices, products } from '../catalog/tables.ts'
+import { variations } from '../catalog/variation-tables.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { orderLines, orders, purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
@@ -128,6 +129,22 @@ describe('a purchase is refused', () => {
   test('for a piece of over 50 lb, naming it', async () => {
     const anvil = await makeProduct(app.db, { name: 'Anvil', weight: 51, weightUnit: 'lb' })
     expect(refused(await prepare(app, [line(anvil.id)]))).toMatchObject({ code: 'too-heavy' })
+  })
+
+  test('for a variation that weighs over 50 lb, and not for a light one of a heavy product', async () => {
+    const [weight, weightUnit] = [60, 'lb'] as const
+    const anvil = await makeProduct(app.db, {
+      ...{ name: 'Anvil', weight, weightUnit },
+      variations: [{ label: 'Small' }, { label: 'Large' }],
+    })
+    const [small, large] = anvil.variations.map(({ id }) => id)
+    const weigh = (id = 0, pounds = 0) =>
+      app.db.update(variations).set({ weight: pounds, weightUnit }).where(eq(variations.id, id))
+    await weigh(small, 10)
+    granted(await prepare(app, [line(anvil.id, 1, small)]))
+    await app.db.update(products).set({ weight: 10 }).where(eq(products.id, anvil.id))
+    await weigh(large, 60)
+    expect(refused(await prepare(app, [line(anvil.id, 1, large)]))).toMatchObject({ code: 'too-heavy' })
   })
 
   test('when pieces are missing, and then nothing of it is held', async () => {

@@ -26,6 +26,14 @@ describe('what shipping costs', () => {
     expect(freeShippingProgress(money(1, 'GBP'), never, FIRST_RATES)).toBeNull()
   })
 
+  test('a cart that has the threshold only as it is rounded in its own currency is one more fils away from it', () => {
+    const terms = { cost: 599, freeThreshold: 1051 }
+    const subtotal = money(3856, 'AED')
+    expect(isShippingFree(subtotal, terms, FIRST_RATES)).toBe(false)
+    expect(freeShippingProgress(subtotal, terms, FIRST_RATES)).toEqual({ threshold: subtotal, missing: 1 })
+    expect(isShippingFree(money(3857, 'AED'), terms, FIRST_RATES)).toBe(true)
+  })
+
   test('what is missing for free shipping is 0 exactly when it is free, in every currency', () => {
     fc.assert(
       fc.property(

@@ -83,6 +83,19 @@ test('a review that nobody published takes no stars with it when its author leav
   expect(after).toMatchObject({ ratingSum: 5, ratingCount: 1 })
 })
 
+test('a vote goes with the customer who gave it, and those of others stay', async () => {
+  const [author, leaves, stays] = [await newCustomer(), await newCustomer(), await newCustomer()]
+  const [productId = 0] = await goods(1)
+  const about = { orderId: await arrived(author.id, [productId]), productId }
+  const { reviewId } = granted(await writeReview(asCustomer(app, author.id), about, GOOD))
+  granted(await approveReview(contextOf(app, ADMIN), reviewId))
+  for (const { id } of [leaves, stays])
+    granted(await voteHelpful(asCustomer(app, id), reviewId, { address: '203.0.113.77', visitor: '' }))
+  await eraseReviewsOf(systemContext(app), leaves.id)
+  const [left] = await app.db.select().from(reviews).where(eq(reviews.id, reviewId))
+  expect(left?.helpfulCount).toBe(1)
+})
+
 test('two who find a review helpful at the same moment are two', async () => {
   const author = await newCustomer()
   const [productId = 0] = await goods(1)
