@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetBuyer } from '#server/orders/erasure.ts'
 import { findPurchaseByLink, findPurchaseOf } from '#server/orders/history.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { orders } from '#server/orders/tables.ts'
@@ -57,6 +58,15 @@ describe('the link of a purchase', () => {
     expect(sent).toHaveLength(1)
     expect(await byLink(purchase.token)).toBeNull()
     expect(await byLink(sent[0]?.token ?? '')).toMatchObject({ number: purchase.number })
+  })
+
+  test('that has ended stays so where its buyer was erased: there is nobody to send a new one to', async () => {
+    const { purchase } = await buy(app, [line((await makeProduct(app.db)).id)])
+    await forgetBuyer(app.db, [purchase.id], clock.now())
+    clock.forward(181 * DAY)
+    const asked = await sendFreshLink(contextOf(app, { role: 'visitor' }), purchase.token, visitor())
+    expect(asked).toEqual({ ok: true, value: null })
+    expect(await emailsTo(app, '', 'order-link')).toEqual([])
   })
 
   test('shows an order that an administrator deleted, and asks for no return of it', async () => {

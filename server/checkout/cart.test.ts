@@ -174,3 +174,14 @@ describe('what a shopper does with it', () => {
     expect(readCart('1..2~'.repeat(10_000))).toEqual([])
   })
 })
+
+test('a cart holds sixty products and no more, ten pieces of each, and the cookie of the longest takes less than 3,500 bytes', () => {
+  const wanted = Array.from({ length: 61 }, (_, n) => ({
+    ...{ productId: 10 ** 10 + n, variationId: 10 ** 10 + n, quantity: 11 },
+    seen: { price: 100_000_000, currency: 'SAR' as const },
+  }))
+  const lines = replaceCart(wanted)
+  expect(lines).toEqual(wanted.slice(0, 60).map((line) => ({ ...line, quantity: 10 })))
+  expect(writeCart(lines).length).toBeLessThan(3500)
+  expect(readCart(writeCart(lines))).toEqual(lines)
+})

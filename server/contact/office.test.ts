@@ -39,6 +39,16 @@ test('a query that is saved as it stands is not changed, and nothing is written 
   expect(await noted()).toBe(1)
 })
 
+test('a query is not saved over a reply that is written and not sent, which would be lost', async () => {
+  const query = await write()
+  const form = { status: 'resolved', note: 'Called.', reply: 'It is on its way.', seen: '' }
+  expect(await updateQuery(amira.ctx, query.id, form)).toMatchObject({
+    ok: false,
+    fields: { reply: 'Your reply is not sent yet. Send it, or empty it first.' },
+  })
+  expect([(await query.row())?.status, await query.notes()]).toEqual(['pending', []])
+})
+
 test('a query that there is not is neither changed nor answered', async () => {
   const gone = {
     code: 'not-found',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { listEmails, listOutbox } from './queries.ts'
+import { listEmails, listOutbox, type OutboxView } from './queries.ts'
 import { listByKeys, listLastTo } from './states.ts'
 import { emails } from './tables.ts'
 
@@ -62,4 +62,25 @@ test('all emails to somebody can be turned, a page after the other, the newest f
   expect(mailbox.pages).toBe(5)
   expect(mailbox.subjects.slice(0, 100)).toEqual(keys.toReversed())
   expect(mailbox.subjects).toHaveLength(all)
+})
+
+test('the outbox shows what waits, what failed and what has left by themselves', async () => {
+  const recipient = 'each@mail.example'
+  const data = { kind: 'customer-status', firstName: 'Ada', act: 'block' } as const
+  const claimedUntil = app.clock.now()
+  await app.db.insert(emails).values([
+    ...(['queued', 'failed', 'sent'] as const).map((status) => ({
+      ...{ key: `each:${status}`, kind: 'customer-status', recipient, data, status, subject: status },
+    })),
+    {
+      ...{ key: 'each:sending', kind: 'customer-status', recipient, data, subject: 'sending' },
+      ...{ status: 'sending', claimedUntil },
+    },
+  ])
+  const shown = async (view: OutboxView) =>
+    (await listOutbox(app.db, { view, q: recipient, after: null })).rows.map(({ subject }) => subject)
+  expect(await shown('all')).toEqual(['sending', 'sent', 'failed', 'queued'])
+  expect(await shown('waiting')).toEqual(['sending', 'queued'])
+  expect(await shown('failed')).toEqual(['failed'])
+  expect(await shown('sent')).toEqual(['sent'])
 })

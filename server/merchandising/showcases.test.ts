@@ -7,7 +7,7 @@ import { type MadeProduct, makeProduct } from '#tests/factories.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
-import { products } from '../catalog/tables.ts'
+import { categories, products } from '../catalog/tables.ts'
 import { contextOf } from '../context.ts'
 import { readHome } from './queries.ts'
 import {
@@ -67,6 +67,16 @@ describe('the featured list of a category', () => {
       'Home & Kitchen',
       'Personal Care',
     ])
+  })
+
+  test('is not there for a category that was taken off the shop, and takes no product of it', async () => {
+    const petCare = (await makeCategories()).find(({ slug }) => slug === 'pet-care')?.id ?? 0
+    const leash = await make({ categoryId: petCare })
+    await app.db.update(categories).set({ status: 'inactive' }).where(eq(categories.id, petCare))
+    const left = (await listFeaturedCategories(app.db)).map(({ slug }) => slug)
+    expect(left).toEqual(['electronics', 'home-kitchen', 'personal-care'])
+    const featured = await addToFeaturedCategory(act(), { categoryId: petCare, productId: leash.id })
+    expect(refused(featured).code).toBe('not-found')
   })
 
   test.each([

@@ -7,13 +7,15 @@ import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import type { Fulfiller } from '../actor.ts'
 import { contextOf } from '../context.ts'
+import { DAY } from '../platform/clock.ts'
 import { writeNote } from './actions.ts'
 import { shipOrder } from './dispatch.ts'
 import { forgetBuyer } from './erasure.ts'
 import { findPurchaseByLink } from './history.ts'
 import { countSellingViews, listNumbers, listSellingOrders } from './selling.ts'
 import { findSellingOrder, listPackingSlips } from './selling-order.ts'
-import { orders } from './tables.ts'
+import type { SellingView } from './selling-views.ts'
+import { orders, returns } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,6 +44,39 @@ test("a seller's orders are counted by view, and nobody else's are among them", 
   expect(await findSellingOrder(app.db, stranger, order.number)).toBeNull()
   expect(await listPackingSlips(app.db, stranger, [order.number])).toEqual([])
   expect(await listNumbers(app.db, other.id, [String(order.id), 'x', '-1', '9'.repeat(30)])).toEqual([])
+})
+
+test('a seller sees the orders of the last day, week, month or quarter, or those with a return that waits', async () => {
+  const vendor = await makeVendor(app.db)
+  const product = await makeProduct(app.db, { vendorId: vendor.id })
+  const now = new Date()
+  const placedAgo = async (days: number) => {
+    const { order } = await buy(app, [line(product.id)])
+    const createdAt = new Date(now.getTime() - days * DAY)
+    await app.db.update(orders).set({ createdAt }).where(eq(orders.id, order.id))
+    return order.id
+  }
+  const young = await placedAgo(0.5)
+  const [ofWeek, ofMonth, ofQuarter] = [await placedAgo(6), await placedAgo(29), await placedAgo(89)]
+  const old = await placedAgo(91)
+  const shown = async (filters: { placed?: string }, view: SellingView = 'all') => {
+    const query = { view, q: '', sort: '-date', filters, after: null } as const
+    return (await listSellingOrders(app.db, vendor.id, query, { now })).orders.map(({ id }) => id)
+  }
+  expect(await shown({ placed: '1' })).toEqual([young])
+  expect(await shown({ placed: '7' })).toEqual([young, ofWeek])
+  expect(await shown({ placed: '30' })).toEqual([young, ofWeek, ofMonth])
+  expect(await shown({ placed: '90' })).toEqual([young, ofWeek, ofMonth, ofQuarter])
+  expect(await shown({})).toEqual([young, ofWeek, ofMonth, ofQuarter, old])
+  for (const [orderId, status] of [
+    [young, 'requested'],
+    [ofWeek, 'rejected'],
+    [ofMonth, 'refunded'],
+    [ofQuarter, 'approved'],
+  ] as const)
+    await app.db.insert(returns).values({ orderId, status, reason: 'other' })
+  expect(await shown({}, 'returns')).toEqual([young, ofQuarter])
+  expect(await shown({ placed: '30' }, 'returns')).toEqual([young])
 })
 
 test('a note on an order is read by its seller and the marketplace, by no buyer and no other seller', async () => {

@@ -5,12 +5,17 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { visitTo } from '#tests/visit.ts'
 import { loader } from '../admin/audit-log/audit-log-csv.ts'
+import { streamCsv } from './csv.server.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
+
+async function* rowsOf(...rows: string[][]): AsyncGenerator<string[][]> {
+  yield rows
+}
 
 test.each(['=1+1', '＝1+1', ' =1+1', '＠SUM(1)', '+971', '\t-1'])(
   'a shop that is called %j is text in the file of the audit log, and no formula',
@@ -27,3 +32,19 @@ test.each(['=1+1', '＝1+1', ' =1+1', '＠SUM(1)', '+971', '\t-1'])(
     expect(await file.text()).toContain(`,'${businessName},`)
   },
 )
+
+test('a file of the office is kept by nobody, and programs of tables read it as UTF-8 whatever stands in it', async () => {
+  const file = streamCsv(rowsOf(['Name', 'City'], ['Amira "Mira", said', 'دبي']), {
+    name: 'a.csv',
+    mark: true,
+  })
+  expect(file.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="a.csv"')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect(bytes.toString()).toBe('\uFEFFName,City\r\n"Amira ""Mira"", said",دبي\r\n')
+})
+
+test('a file that a seller brings back here is as it was written: no mark, and no cell changed', async () => {
+  const file = streamCsv(rowsOf(['=1+1']), { name: 'a.csv', mark: false })
+  expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('=1+1\r\n')
+})
