@@ -64,6 +64,7 @@ describe('narrowing a list', () => {
     ['price=under-50', ['Headphones']],
     ['price=50-100', ['Speaker']],
     ['price=over-500', ['Radio']],
+    ['from=50&to=500', ['Radio', 'Speaker']],
     ['brand=Boom', ['Radio', 'Speaker']],
     ['brand=Boom&brand=Aural', ['Headphones', 'Radio', 'Speaker']],
     ['seller=mia', ['Headphones']],
@@ -132,4 +133,11 @@ describe('facets', () => {
     for (const [name, { value, count }] of promises)
       expect((await list(`${name}=${value}`)).count, `${name} ${value}`).toBe(count)
   })
+})
+
+test('a list that is narrowed to sellers names those who are open, and shows nothing of the others', async () => {
+  await makeVendor(app.db, { slug: 'closed', businessName: 'Closed', status: 'suspended' })
+  const { title, cards } = await list('seller=mia&seller=closed')
+  expect(title.vendors.map(({ slug }) => slug)).toEqual(['mia'])
+  expect(cards.map(({ name }) => name)).toEqual(['Headphones'])
 })

@@ -21,7 +21,7 @@ import {
   type ProductQuery,
   SELLER_VIEWS,
 } from './product-lists.ts'
-import { listLowStock } from './seller-figures.ts'
+import { countProducts, listLowStock } from './seller-figures.ts'
 import { products } from './tables.ts'
 
 let app: TestApp
@@ -250,4 +250,11 @@ describe('an administrator who looks at products', () => {
     const low = await listProductsOf(app.db, 'everybody', { ...ALL, view: 'low' })
     expect(low.rows.map(({ name }) => name)).toContain('Taken off')
   })
+})
+
+test('a seller has the products that are not deleted, and those of them on sale that are active', async () => {
+  const { id: vendorId } = await makeVendor(app.db)
+  for (const status of ['active', 'active', 'draft', 'inactive', 'archived'] as const)
+    await makeProduct(app.db, { vendorId, status })
+  expect(await countProducts(app.db, vendorId)).toEqual({ all: 4, active: 2 })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
     { ...event, subjectId: 'two days', createdAt: daysAgo(2), vendorId: '7' },
     { ...event, subjectId: 'eight', createdAt: daysAgo(1.5), vendorId: '8' },
     { ...event, subjectId: 'today', createdAt: daysAgo(0.5), vendorId: '7', action: 'order.delivered' },
-    { ...event, subjectKind: 'query', subjectId: 'today', action: 'query.noted', createdAt: daysAgo(0.1) },
+    { ...event, subjectKind: 'query', subjectId: 'today', action: 'query.updated', createdAt: daysAgo(0.1) },
     { ...event, actorRole: 'vendor', actorId: '7', subjectId: 'today', createdAt: daysAgo(0) },
   ])
 })
