@@ -136,6 +136,12 @@ describe('what somebody may hold who has not paid', () => {
     await app.db.update(orders).set({ status: 'delivered', deliveredAt: clock.now() }).where(own)
     expect(await holds(lamp.id, [7, 5], visit)).toEqual(['pending', 'pending'])
     expect(await stockOf(lamp.id)).toEqual({ stock: 12, held: 12 })
+    // Sixty pieces in all: 48 more.
+    const mug = await makeProduct(app.db, { stock: 1000 })
+    expect(await holds(mug.id, [10, 10, 10, 10, 8, 1], visit)).toEqual([
+      ...Array.from({ length: 5 }, () => 'pending'),
+      'unheld',
+    ])
   })
 
   test('leaves half of every stock to those who pay, also of a variation', async () => {
