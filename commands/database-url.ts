@@ -1,4 +1,5 @@
 import { WrongSettings } from '#server/platform/config.ts'
+import { isDatabaseUnavailable } from '#server/platform/database.ts'
 
 /**
  * An address of a database without its password and its options. Null where a raw #, /, ? or @ leaves it open
@@ -27,14 +28,21 @@ export function unanswered(url: string, fault: unknown): WrongSettings {
   return new WrongSettings(`${name} does not answer: ${innermost(fault).message || 'no connection'}.${hint}`)
 }
 
-/** The sentence for a database that cannot be brought to this version; the fault itself when it is not PostgreSQL's. */
-export function unprepared(url: string, fault: unknown): unknown {
+/** How sentences name the database: by its address without the password, or by the folder of the shop's own. */
+export const nameOf = (url: string, ownFolder: string | null): string =>
+  ownFolder ? `The database in ${ownFolder}` : `DATABASE_URL ${withoutPassword(url) ?? ''}`.trim()
+
+/** The sentence for a database that cannot be brought to this version; the fault itself when that went away, or it is not PostgreSQL's. */
+export function unprepared(name: string, fault: unknown): unknown {
   const { code, message } = innermost(fault)
-  if (!/^[0-9A-Z]{5}$/.test(code)) return fault
-  const name = `DATABASE_URL ${withoutPassword(url) ?? ''}`.trim()
-  return new WrongSettings(
-    code === '42501'
-      ? `${name}: its user may not prepare the database (${message}). Make this user the database's owner: alter database … owner to ….`
-      : `${name} cannot be brought to this version: ${message}.`,
-  )
+  if (!/^[0-9A-Z]{5}$/.test(code) || isDatabaseUnavailable(fault) || !(fault instanceof Error)) return fault
+  if (code === '42501')
+    return new WrongSettings(
+      `${name}: its user may not prepare the database (${message}). Make this user the database's owner: alter database … owner to ….`,
+    )
+  const hint =
+    code === '55P03'
+      ? ' Something reads or writes its tables for long, such as a backup. Start again when that has ended.'
+      : ''
+  return new WrongSettings(`${name} cannot be brought to this version. ${fault.message}.${hint}`)
 }

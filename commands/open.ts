@@ -13,9 +13,9 @@ import {
 } from '#server/platform/database.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { QUEUES } from '#server/queues.ts'
-import { unanswered, unprepared } from './database-url.ts'
+import { nameOf, unanswered, unprepared } from './database-url.ts'
 import { openOwnDatabase } from './own-database.ts'
-import { say } from './say.ts'
+import { say, warn } from './say.ts'
 
 /** This machine's app before it is opened to anybody: settings read, database up and migrated. */
 export interface Here {
@@ -55,23 +55,23 @@ async function readVersion({ pool }: Database, since = Date.now()): Promise<numb
   }
 }
 
-/** Asks the database whether it can be used, and brings it to this version. `own`: no setting names it. */
-async function prepareDatabase(url: string, own: boolean, pooled: boolean): Promise<void> {
+/** Asks the database whether it can be used, and brings it to this version. `ownFolder`: no setting names it. */
+async function prepareDatabase(url: string, ownFolder: string | null, pooled: boolean): Promise<void> {
   const database = openDatabase(url, { connections: 2 })
   try {
     let version: number
     try {
       version = await readVersion(database)
     } catch (fault) {
-      throw own ? fault : unanswered(url, fault)
+      throw ownFolder ? fault : unanswered(url, fault)
     }
     if (version < 150_000)
       throw new WrongSettings('DATABASE_URL names a PostgreSQL older than 15. Please use 15 or later.')
     try {
-      await migrateDatabase(database, QUEUES)
+      await migrateDatabase(database, QUEUES, { tell: warn })
       if (pooled) await settleForPooler(database)
     } catch (fault) {
-      throw own ? fault : unprepared(url, fault)
+      throw unprepared(nameOf(url, ownFolder), fault)
     }
   } finally {
     await database.close()
@@ -90,7 +90,7 @@ export async function openHere(wish: {
   await wish.checkFirst?.(config)
   const own = config.databaseUrl ? null : await openOwnDatabase(config, wish.share ?? false)
   const url = config.databaseUrl ?? own?.url ?? ''
-  await prepareDatabase(url, own !== null, config.databasePoolUrl !== null)
+  await prepareDatabase(url, own && config.dataDir, config.databasePoolUrl !== null)
   return {
     config,
     url,

@@ -80,6 +80,11 @@ export function breaksConstraint(fault: unknown): boolean {
   return false
 }
 
+/** Whether a statement was refused, and undone, because others held what it needs: a lock in time, or two that waited for each other. */
+export function isHeldUp(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && (fault.code === '55P03' || fault.code === '40P01')
+}
+
 /** Whether a database answers that it is starting, or recovering from a hard end: soon it will be there. */
 export function isDatabaseStarting(fault: unknown): boolean {
   for (let cause = fault; cause instanceof Error; cause = cause.cause)
