@@ -1,5 +1,5 @@
 import { WrongSettings } from '#server/platform/config.ts'
-import { isDatabaseUnavailable } from '#server/platform/database.ts'
+import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database.ts'
 
 /**
  * An address of a database without its password and its options. Null where a raw #, /, ? or @ leaves it open
@@ -32,10 +32,16 @@ export function unanswered(url: string, fault: unknown): WrongSettings {
 export const nameOf = (url: string, ownFolder: string | null): string =>
   ownFolder ? `The database in ${ownFolder}` : `DATABASE_URL ${withoutPassword(url) ?? ''}`.trim()
 
-/** The sentence for a database that cannot be brought to this version; the fault itself when that went away, or it is not PostgreSQL's. */
+/** The sentence for a database that cannot be brought to this version; the fault itself when that went away or has no room, or it is not PostgreSQL's. */
 export function unprepared(name: string, fault: unknown): unknown {
   const { code, message } = innermost(fault)
-  if (!/^[0-9A-Z]{5}$/.test(code) || isDatabaseUnavailable(fault) || !(fault instanceof Error)) return fault
+  if (
+    !/^[0-9A-Z]{5}$/.test(code) ||
+    isDatabaseUnavailable(fault) ||
+    isDiskFull(fault) ||
+    !(fault instanceof Error)
+  )
+    return fault
   if (code === '42501')
     return new WrongSettings(
       `${name}: its user may not prepare the database (${message}). Make this user the database's owner: alter database … owner to ….`,

@@ -14,7 +14,7 @@ import {
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { QUEUES } from '#server/queues.ts'
 import { nameOf, unanswered, unprepared } from './database-url.ts'
-import { openOwnDatabase } from './own-database.ts'
+import { checkDataDir, openOwnDatabase } from './own-database.ts'
 import { say, warn } from './say.ts'
 
 /** This machine's app before it is opened to anybody: settings read, database up and migrated. */
@@ -56,7 +56,12 @@ async function readVersion({ pool }: Database, since = Date.now()): Promise<numb
 }
 
 /** Asks the database whether it can be used, and brings it to this version. `ownFolder`: no setting names it. */
-async function prepareDatabase(url: string, ownFolder: string | null, pooled: boolean): Promise<void> {
+async function prepareDatabase(
+  url: string,
+  ownFolder: string | null,
+  pooled: boolean,
+  tell: (sentence: string) => void,
+): Promise<void> {
   const database = openDatabase(url, { connections: 2 })
   try {
     let version: number
@@ -68,7 +73,7 @@ async function prepareDatabase(url: string, ownFolder: string | null, pooled: bo
     if (version < 150_000)
       throw new WrongSettings('DATABASE_URL names a PostgreSQL older than 15. Please use 15 or later.')
     try {
-      await migrateDatabase(database, QUEUES, { tell: warn })
+      await migrateDatabase(database, QUEUES, { tell })
       if (pooled) await settleForPooler(database)
     } catch (fault) {
       throw unprepared(nameOf(url, ownFolder), fault)
@@ -87,10 +92,13 @@ export async function openHere(wish: {
   checkFirst?: (config: Config) => Promise<void>
 }): Promise<Here> {
   const config = readConfig(process.env)
+  await checkDataDir(config, wish.share)
   await wish.checkFirst?.(config)
   const own = config.databaseUrl ? null : await openOwnDatabase(config, wish.share ?? false)
   const url = config.databaseUrl ?? own?.url ?? ''
-  await prepareDatabase(url, own && config.dataDir, config.databasePoolUrl !== null)
+  // Beside a shop it has told that already.
+  const tell = wish.share ? () => undefined : warn
+  await prepareDatabase(url, own && config.dataDir, config.databasePoolUrl !== null, tell)
   return {
     config,
     url,

@@ -1,5 +1,5 @@
 import { WrongSettings } from '#server/platform/config.ts'
-import { isDatabaseUnavailable } from '#server/platform/database.ts'
+import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database.ts'
 import { end, isEnding } from './ending.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -15,6 +15,8 @@ export function giveUp(reason: string): never {
 export async function giveUpOn(fault: unknown): Promise<never> {
   if (!isEnding()) {
     if (fault instanceof WrongSettings) warn(fault.message)
+    else if (isDiskFull(fault))
+      warn('The disk is full. Make room there, and start it again: nothing is lost.')
     else if (isDatabaseUnavailable(fault))
       warn('The database went away while the command worked. Nothing is lost: start it again.')
     else warn(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))

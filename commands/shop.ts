@@ -3,7 +3,7 @@ import { closeAtEnd, end } from './ending.ts'
 import { sayLogins } from './logins.ts'
 import { noticesOf } from './notices.ts'
 import { openHere } from './open.ts'
-import { addressOf, checkPort } from './port.ts'
+import { addressOf, checkPort, unlistened } from './port.ts'
 import { giveUpOn, say } from './say.ts'
 
 /** What fills a market is a process of its own, so that the shop keeps nothing of it. It says itself why it failed. */
@@ -27,7 +27,10 @@ async function open(): Promise<void> {
   const here = await openHere({ checkFirst: checkPort })
   const { config } = here
   const [{ openShop }] = await Promise.all([import('#web/server.ts'), stock()])
-  const shop = await openShop(config, { databaseUrl: here.url, secret: here.secret })
+  const shop = await openShop(config, { databaseUrl: here.url, secret: here.secret }).catch((fault) => {
+    // Another program may have taken the port while the market was filled.
+    throw fault.syscall === 'listen' ? unlistened(config, fault) : fault
+  })
   closeAtEnd(async () => {
     say('Closing …')
     await shop.stop()

