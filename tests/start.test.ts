@@ -235,6 +235,22 @@ test('a demo market says how to log in as its customer, and it is so; the log te
   await app.close()
 })
 
+test('of two shops that are started at once in one folder one opens, and the other says why it does not', async () => {
+  const place = path.join(folder, 'at-once')
+  const both = await Promise.all(
+    [await freePort(), await freePort()].map((port) => start({ PORT: String(port), DATA_DIR: place })),
+  )
+  const opened = await Promise.any(both.map((shop) => untilOpen(shop).then(() => shop)))
+  const [refused] = both.filter((shop) => shop !== opened)
+  expect(await refused?.ended).toBe(1)
+  expect(refused?.said()).toBe(
+    `DATA_DIR ${place} is in use by a shop that is already open. Close it, or set another DATA_DIR.\n`,
+  )
+  opened.child.kill('SIGINT')
+  expect(await opened.ended).toBe(0)
+  expect(opened.said()).not.toContain('has ended by itself')
+})
+
 test('the shop opens, survives being killed hard, refuses to open twice, and closes in good order', async () => {
   const port = String(await freePort())
   const first = start({ PORT: port })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SETTINGS, WrongSettings } from './config.ts'
 
 const LIVE = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_ENVIRONMENT: 'live' }
 const SANDBOX = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
@@ -65,20 +65,22 @@ test('a bucket has a region and keys, and a pooler or a replica the database its
 })
 
 test('a setting that is left empty is not set', () => {
-  const names = [
-    ...['PUBLIC_URL', 'DATABASE_URL', 'DATABASE_POOL_URL', 'DATABASE_READ_URL', 'SECRET', 'SECRET_PREVIOUS'],
-    ...[
-      'SMTP_URL',
-      'ADMIN_EMAIL',
-      'ADMIN_USERNAME',
-      'ADMIN_PASSWORD',
-      'METRICS_TOKEN',
-      'S3_BUCKET',
-      'S3_ENDPOINT',
-    ],
-    ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-  ]
-  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+  expect(readConfig(Object.fromEntries(SETTINGS.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+test.each([
+  ['DEMO', 'yes', 'must be on or off'],
+  ['PAGE_CACHE', '1', 'must be on or off'],
+  ['PAYPAL_ENVIRONMENT', 'prod', 'must be sandbox or live'],
+  ['NODE_ENV', 'prod', 'must be development, production, or test'],
+  ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace, or silent'],
+  ['PORT', 'many', 'must be a number from 1 to 65535'],
+  ['HOST', ' ', 'must not be of blanks alone'],
+  ['MAIL_FROM', 'me', 'must be an address such as Shop <orders@shop.example>'],
+])('%s=%s is refused with the one sentence that helps', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new WrongSettings(`These settings are wrong:\n  ${name}: ${sentence}`),
+  )
 })
 
 test('a changed key has the one from before beside it, and never alone or twice', () => {

@@ -35,7 +35,7 @@ const schema = z.object({
     .min(1, 'must be from 1 to 65535')
     .max(65535, 'must be from 1 to 65535')
     .default(3000),
-  HOST: z.string().trim().min(1, 'must not be empty').default('127.0.0.1'),
+  HOST: z.string().trim().min(1, 'must not be of blanks alone').default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
     .trim()
@@ -47,7 +47,7 @@ const schema = z.object({
   DATABASE_URL: DATABASE,
   DATABASE_POOL_URL: DATABASE,
   DATABASE_READ_URL: DATABASE,
-  DATA_DIR: z.string().trim().min(1, 'must not be empty').default('data'),
+  DATA_DIR: z.string().trim().min(1, 'must not be of blanks alone').default('data'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
