@@ -49,15 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (stateOf(purchase) !== 'unpaid')
       throw redirect(`/thank-you/${token}${code === SECOND ? `?payment=${SECOND}` : ''}`, { headers: QUIET })
     const sentence = await sentenceOf(app, purchase, code)
+    const fault = sentence === null ? null : { code: code ?? '', sentence }
     const prepared = await readPrepared(app, purchase)
-    return data({ form: null, known: null, prepared, sentence }, { headers: QUIET })
+    return data({ form: null, known: null, prepared, fault }, { headers: QUIET })
   }
   const { attempt, isNew } = attemptOf(request)
   const known = await readShopperDetails(request, context, params)
   const form = await readForm(app, request, known?.values.country ?? params.get('country'), attempt)
   const headers = new Headers(QUIET)
   if (isNew) headers.append('Set-Cookie', attemptCookie(attempt))
-  return data({ form, known, prepared: null, sentence: null }, { headers })
+  return data({ form, known, prepared: null, fault: null }, { headers })
 }
 
 /** Prepares the purchase and leads to its payment; a refusal comes back with everything that was typed. */
@@ -128,7 +129,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const count = loaderData.form?.summary.lines.length ?? 0
   // Only what keeps it from going on can be taken out here.
   const isFilled = useLast(count > (loaderData.form?.issues.length ?? 0), count > 0)
-  if (loaderData.prepared) return <PayPage purchase={loaderData.prepared} sentence={loaderData.sentence} />
+  if (loaderData.prepared) return <PayPage purchase={loaderData.prepared} fault={loaderData.fault} />
   const answered = actionData ?? null
   const words = wordsOf(answered, CHECKOUT)
   if (count === 0)

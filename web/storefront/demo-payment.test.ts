@@ -60,7 +60,7 @@ async function openCheckout(path: string) {
 /** What the checkout says to who was sent there, or where it leads. */
 async function said(path: string): Promise<string | null> {
   const page = await openCheckout(path)
-  return typeof page === 'string' ? page : page.sentence
+  return typeof page === 'string' ? page : (page.fault?.sentence ?? null)
 }
 
 /** What the page of a payment sends of the order that it shows. */

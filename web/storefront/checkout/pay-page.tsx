@@ -8,12 +8,13 @@ import { AddressLines } from '#web/ui/address-lines.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChargeNote } from '../../shop/charge-note.tsx'
 import { PaymentPart } from '../payment/payment.tsx'
+import type { Fault } from '../payment/use-payment.ts'
 import type { Prepared } from './read-purchase.server.ts'
 import { Step, stepTitle } from './step.tsx'
 import { Summary } from './summary.tsx'
 
 /** The prepared purchase: what was decided, folded together, and the payment. */
-export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: string | null }) {
+export function PayPage({ purchase, fault }: { purchase: Prepared; fault: Fault | null }) {
   const { charge, summary, provider } = purchase
   const kind = useNavigationType()
 
@@ -52,14 +53,14 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
             <p className="font-medium">{t('Pay with {{provider}}', { provider: provider.label })}</p>
             <ChargeNote charge={charge} />
             {purchase.isLapsed ? (
-              <Lapsed sentence={sentence} />
+              <Lapsed sentence={fault?.sentence ?? null} />
             ) : (
               <PaymentPart
                 provider={provider}
                 token={purchase.token}
                 shown={purchase.fingerprint}
                 charge={money(charge.amount, charge.currency)}
-                sentence={sentence}
+                fault={fault}
               />
             )}
             {!purchase.isLapsed && <Held until={purchase.promisedUntil} />}

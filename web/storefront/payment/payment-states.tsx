@@ -16,16 +16,8 @@ export function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-/** What went wrong, and the one button that goes on. */
-export function PaymentFault({
-  sentence,
-  button,
-  onClick,
-}: {
-  sentence: string
-  button: string
-  onClick(): void
-}) {
+/** What went wrong, and the one thing that goes on. */
+export function PaymentFault({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <div
       role="alert"
@@ -35,9 +27,7 @@ export function PaymentFault({
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
         {sentence}
       </p>
-      <Button kind="ink" size="small" onClick={onClick}>
-        {button}
-      </Button>
+      {children}
     </div>
   )
 }
@@ -45,10 +35,10 @@ export function PaymentFault({
 /** The script of the provider did not come: only loading the page again brings it. */
 export function ScriptFault() {
   return (
-    <PaymentFault
-      sentence={t('Failed to load PayPal. Please refresh the page and try again.')}
-      button={t('Retry')}
-      onClick={() => location.reload()}
-    />
+    <PaymentFault sentence={t('Failed to load PayPal. Please refresh the page and try again.')}>
+      <Button kind="ink" size="small" onClick={() => location.reload()}>
+        {t('Retry')}
+      </Button>
+    </PaymentFault>
   )
 }

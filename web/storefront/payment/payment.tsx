@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { LineIssueCode } from '#server/checkout/line-rules.ts'
 import type { Money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import Demo from './demo-buttons.tsx'
 import { PaymentFault, ScriptFault, Waiting } from './payment-states.tsx'
-import { type Payment, usePayment } from './use-payment.ts'
+import { type Fault, type Payment, usePayment } from './use-payment.ts'
 
 /** What a provider's buttons are given; they ask the payment to create and to finish, and nothing else. */
 export interface ProviderButtons {
@@ -36,6 +38,14 @@ function PayPal(props: ProviderButtons) {
   )
 }
 
+/** A payment cannot be tried again as it is, because of what is bought: only its cart can be changed. */
+const OF_ITEMS: Record<LineIssueCode, true> = {
+  ...{ 'price-changed': true, gone: true, 'variation-gone': true, 'not-sold-here': true },
+  ...{ 'sold-out': true, 'too-many': true, 'too-heavy': true },
+}
+
+const isOfItems = (code: string): boolean => Object.hasOwn(OF_ITEMS, code)
+
 const BUTTONS = { paypal: PayPal, demo: Demo } as const
 
 /** Pays one prepared purchase: the buttons of its provider, and everything that may come of them. */
@@ -44,14 +54,14 @@ export function PaymentPart(props: {
   token: string
   shown: string
   charge: Money
-  /** A sentence from a payment that was tried without scripts. */
-  sentence: string | null
+  /** From a payment that was tried without scripts. */
+  fault: Fault | null
 }) {
   const payment = usePayment(props.token, props.shown)
-  const [sentence, setSentence] = useState(props.sentence)
+  const [earlier, setEarlier] = useState(props.fault)
   const here = useRef<HTMLDivElement>(null)
   const Buttons = BUTTONS[props.provider.name]
-  const fault = payment.error ?? sentence
+  const fault = payment.error ?? earlier
   const isBusy = payment.state !== 'ready'
 
   useEffect(() => {
@@ -69,7 +79,7 @@ export function PaymentPart(props: {
 
   const again = () => {
     payment.clear()
-    setSentence(null)
+    setEarlier(null)
   }
 
   return (
@@ -85,7 +95,17 @@ export function PaymentPart(props: {
         </Waiting>
       )}
       {fault && !isBusy ? (
-        <PaymentFault sentence={fault} button={t('Try Again')} onClick={again} />
+        <PaymentFault sentence={fault.sentence}>
+          {isOfItems(fault.code) ? (
+            <ButtonLink to="/cart" kind="ink" size="small">
+              {t('Back to the cart')}
+            </ButtonLink>
+          ) : (
+            <Button kind="ink" size="small" onClick={again}>
+              {t('Try Again')}
+            </Button>
+          )}
+        </PaymentFault>
       ) : (
         <div className={isBusy ? 'sr-only' : ''} inert={isBusy}>
           <Buttons

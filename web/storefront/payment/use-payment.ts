@@ -4,15 +4,21 @@ import { t } from '#server/platform/texts.ts'
 import { noticeCart } from '../../shop/cart-store.ts'
 import { ask } from './ask.ts'
 
+/** Why a payment did not happen; the code of its refusal is empty for what no refusal says. */
+export interface Fault {
+  code: string
+  sentence: string
+}
+
 export interface Payment {
   /** `checking`: the answer got lost, so nobody is invited to pay again until it is known. */
   state: 'ready' | 'processing' | 'checking'
-  error: string | null
+  error: Fault | null
   /** Creates the provider's order and gives its id. Throws after saying why it could not be. */
   create(): Promise<string>
   /** After the shopper approved: the server takes the money and writes the orders. */
   finish(providerOrderId: string): Promise<void>
-  fail(sentence: string): void
+  fail(sentence: string, code?: string): void
   clear(): void
 }
 
@@ -26,7 +32,7 @@ export function usePayment(token: string, shown: string): Payment {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<Payment['state']>('ready')
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Fault | null>(null)
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -36,9 +42,9 @@ export function usePayment(token: string, shown: string): Payment {
   }, [])
 
   // The first sentence stays: providers report again what they were just told.
-  const fail = useCallback((sentence: string) => {
+  const fail = useCallback((sentence: string, code = '') => {
     setState('ready')
-    setError((before) => before ?? sentence)
+    setError((before) => before ?? { code, sentence })
   }, [])
 
   const create = useCallback(async () => {
@@ -53,7 +59,7 @@ export function usePayment(token: string, shown: string): Payment {
       const sentence = answer?.message ?? t('Failed to create PayPal order')
       // What is bought is read again before anybody is invited to try again.
       if (answer?.code === 'order-changed') await revalidate()
-      fail(sentence)
+      fail(sentence, answer?.code)
       throw new Error(sentence)
     }
     return answer.providerOrderId
@@ -70,7 +76,7 @@ export function usePayment(token: string, shown: string): Payment {
         })
         if (answer?.good === false) {
           if (answer.code === 'foreign-approval') await revalidate()
-          return fail(answer.message)
+          return fail(answer.message, answer.code)
         }
         if (answer?.state === 'declined') return fail(t('Payment failed. Please try again.'))
         if (answer) {
