@@ -1,4 +1,5 @@
 import { after, DAY } from '../platform/clock.ts'
+import { isDayOver } from '../platform/days.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
@@ -82,7 +83,10 @@ export function judgeReturnTransition(from: ReturnStatus, to: ReturnStatus): Ref
 /** How long a seller has to answer who asks for a return. */
 const ANSWER_WITHIN = 3 * DAY
 
+/** The day by which it is to be answered, all of it with that. */
 export const answerReturnBy = (askedAt: Date): Date => after(askedAt, ANSWER_WITHIN)
+
+export const isAnswerLate = (askedAt: Date, now: Date): boolean => isDayOver(answerReturnBy(askedAt), now)
 
 /** A line of an order with what of it is not returned and not asked for. */
 export interface ReturnableLine {

@@ -1,5 +1,6 @@
 import type { TimelineRole } from '../actor.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
+import { isDayOver } from '../platform/days.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey } from '../platform/texts.ts'
 import type { orders } from './tables.ts'
@@ -192,12 +193,12 @@ export function cancellableUntil(order: CancelFacts, now: Date): Date | null {
 
 export const RETURN_WITHIN = 30 * DAY
 
-/** Until when a return may be asked for; null when it may not (any more). */
+/** The day until which a return may be asked for, all of it with that; null when it may not (any more). */
 export function returnableUntil(
   order: { status: OrderStatus; deliveredAt: Date | null },
   now: Date,
 ): Date | null {
   if (!hasArrived(order.status) || !order.deliveredAt) return null
   const until = after(order.deliveredAt, RETURN_WITHIN)
-  return until > now ? until : null
+  return isDayOver(until, now) ? null : until
 }

@@ -80,7 +80,8 @@ function ReturnOffer({ part, now, forms }: { part: OrderPart; now: Date; forms: 
         </ButtonLink>
       </div>
     )
-  const days = Math.ceil((until.getTime() - now.getTime()) / DAY)
+  // On its last day there is one left, also when the hour of the delivery has passed.
+  const days = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY))
   return (
     <div className={OFFER}>
       <p className="flex-1 basis-52">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReturnWidth } from '#server/media/private-rules.ts'
 import { buyerFirstNameOf } from '#server/orders/buyer-name.ts'
-import { answerReturnBy, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
+import { answerReturnBy, isAnswerLate, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
@@ -30,7 +30,8 @@ function StatePill({ orderReturn, now }: Pick<PanelProps, 'orderReturn' | 'now'>
     return <Pill tone="moving">{t(RETURN_STATUS[orderReturn.status].label)}</Pill>
   const by = answerReturnBy(orderReturn.askedAt)
   const day = formats().date(by, { weekday: 'short', day: 'numeric', month: 'short' })
-  if (by < now) return <Pill tone="stop">{t('Answer was due on {{day}}', { day })}</Pill>
+  if (isAnswerLate(orderReturn.askedAt, now))
+    return <Pill tone="stop">{t('Answer was due on {{day}}', { day })}</Pill>
   return <Pill tone="wait">{t('Answer by {{day}}', { day })}</Pill>
 }
 
