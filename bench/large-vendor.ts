@@ -150,10 +150,10 @@ const sales = ({ products, orders }: Sizes) => [
    select vendor_id, (created_at at time zone 'UTC')::date, currency, status, count(*), sum(total - refunded_total),
      sum(round((total - refunded_total) / per_pound)::bigint)
    from orders where vendor_id = ${VENDOR} group by 1, 2, 3, 4`,
-  `insert into piece_figures (vendor_id, month, product_id, pieces)
-   select l.vendor_id, date_trunc('month', o.created_at at time zone 'UTC')::date, l.product_id,
+  `insert into piece_figures (vendor_id, month, product_id, currency, pieces)
+   select l.vendor_id, date_trunc('month', o.created_at at time zone 'UTC')::date, l.product_id, o.currency,
      sum(l.quantity - l.cancelled_quantity - l.returned_quantity)
-   from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${VENDOR} group by 1, 2, 3`,
+   from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${VENDOR} group by 1, 2, 3, 4`,
   posted('capture', `('provider', null::bigint, total), ('shoppers', null, -total)`),
   posted('split', `('shoppers', null, total), ('sales', ${VENDOR}, -total)`),
   posted(

@@ -39,10 +39,11 @@ export async function buyOfTwo(app: App) {
   const { id: purchaseId, number, chargeCurrency } = bought.purchase
   const state = async () =>
     (await app.db.select().from(orders).where(eq(orders.purchaseId, purchaseId)).orderBy(orders.id)).map(
-      ({ status, paymentStatus, refundedTotal, onHold }) => ({
+      ({ status, paymentStatus, refundedTotal, refundedBack, onHold }) => ({
         status,
         paymentStatus,
         refundedTotal,
+        refundedBack,
         onHold,
       }),
     )

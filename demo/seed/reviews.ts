@@ -1,4 +1,4 @@
-import { after, DAY, HOUR } from '#server/platform/clock.ts'
+import { after, DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { randomOf } from './random.ts'
@@ -30,7 +30,6 @@ export async function writeReviews(
             ? { status: 'pending' as const }
             : {
                 status: 'approved' as const,
-                decidedAt: after(createdAt, 3 * HOUR),
                 helpfulCount: Math.floor(random() * 9 * together),
               }),
         }

@@ -197,6 +197,8 @@ async function expectMoney(purchaseId: number) {
     const own = back.filter(({ orderId }) => orderId === order.id)
     const [returned, charged] = [sum(own, ({ amount }) => amount), sum(own, (row) => row.chargeAmount)]
     expect(returned).toBe(order.refundedTotal)
+    const backOf = own.filter(({ status }) => status === 'completed')
+    expect(order.refundedBack).toBe(sum(backOf, ({ amount }) => amount))
     expect(returned).toBeLessThanOrEqual(order.total)
     expect(charged).toBeLessThanOrEqual(order.chargeTotal)
     if (returned === order.total) expect(charged).toBe(order.chargeTotal)

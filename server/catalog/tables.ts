@@ -251,9 +251,6 @@ export const productPrices = pgTable(
   (table) => [
     ...enumChecks('product_prices', table),
     primaryKey({ columns: [table.productId, table.market] }),
-    index('product_prices_cheapest')
-      .on(table.market, table.price, table.productId)
-      .where(sql`sold and price > 0`),
     check('product_prices_positive', sql`${table.price} >= 0 and ${table.original} >= 0`),
   ],
 )

@@ -86,14 +86,39 @@ describe('an email', () => {
     const about = { firstName: 'Amina', number: 'ORD-1A', token: 'the-token', vendor: 'Majlis Home' }
     for (const kind of ['order-cancelled', 'order-refunded'] as const) {
       const { plain } = await renderEmail({ kind, ...about, refund: 8000, currency: 'AED' }, head)
-      expect(plain).toContain('AED 80.00 goes back the way you paid. It arrives within 5 to 7 business days.')
+      expect(plain).toContain(
+        'We are refunding AED 80.00 the way you paid. It arrives within 5 to 7 business days after it went out.',
+      )
+      // The provider has not answered yet.
+      expect(plain).not.toMatch(/has been refunded|was refunded|is refunded|goes back|went back|on its way/)
       const plainOf = (charged: Money) =>
         renderEmail({ kind, ...about, refund: 8000, currency: 'AED', charged }, head).plain
       expect(plainOf({ amount: 2178, currency: 'USD' })).toContain(
-        'AED 80.00 goes back the way you paid, as $21.78. It arrives within 5 to 7 business days.',
+        'We are refunding AED 80.00 the way you paid, as $21.78. It arrives within 5 to 7 business days after it went out.',
       )
       expect(plainOf({ amount: 8000, currency: 'AED' })).toBe(plain)
     }
+  })
+
+  test('of an order whose money was sent back at the provider says that it went back', async () => {
+    const about = { firstName: 'Amina', number: 'ORD-1A', token: 'the-token', vendor: 'Majlis Home' }
+    const cancelled = {
+      kind: 'order-cancelled',
+      ...about,
+      refund: 8000,
+      currency: 'AED',
+      isBack: true,
+    } as const
+    const plainOf = (charged?: Money) =>
+      renderEmail({ ...cancelled, ...(charged && { charged }) }, head).plain
+    expect(plainOf()).toContain(
+      'AED 80.00 went back the way you paid. It arrives within 5 to 7 business days.',
+    )
+    expect(plainOf({ amount: 2178, currency: 'USD' })).toContain(
+      'AED 80.00 went back the way you paid, as $21.78.',
+    )
+    expect(plainOf()).not.toContain('We are refunding')
+    expect(renderEmail({ ...cancelled, refund: 0 }, head).plain).not.toMatch(/refund|went back/)
   })
 
   test('of a new order tells a seller what to pack and who collects it', async () => {

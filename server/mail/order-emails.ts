@@ -50,6 +50,8 @@ export interface OrderCancelled extends AboutOrder {
   currency: Currency
   /** What of it goes back, in the currency that was charged; missing in older emails, and where nothing goes back. */
   charged?: Money
+  /** It went back before, at the provider: nothing of it is still promised. */
+  isBack?: true
   /** Only these pieces are cancelled; missing when it is the whole order. */
   items?: readonly Piece[]
   /** What whoever cancelled it says. */

@@ -78,6 +78,7 @@ export async function settleRefund(
   await db
     .update(orders)
     .set({
+      refundedBack: back,
       paymentStatus: sql`case when ${back}::bigint = 0 then 'completed'
         when ${back}::bigint >= ${orders.total} then 'refunded' else 'partially_refunded' end`,
       updatedAt: now,

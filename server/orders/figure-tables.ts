@@ -41,11 +41,20 @@ export const pieceFigures = pgTable(
     /** The first day of the month in which their orders came. */
     month: date({ mode: 'string' }).notNull(),
     productId: ref().notNull(),
+    /** Of the prices that they were sold for. */
+    currency: text({ enum: CURRENCIES }).notNull(),
     pieces: integer().notNull(),
     addedUp: boolean().notNull().default(false),
   },
   (table) => [
-    index().on(table.vendorId, table.month, table.productId, table.pieces),
+    ...enumChecks('piece_figures', table),
+    index('piece_figures_told').on(
+      table.vendorId,
+      table.month,
+      table.productId,
+      table.currency,
+      table.pieces,
+    ),
     index('piece_figures_fresh').on(table.vendorId, table.month, table.productId).where(sql`not added_up`),
   ],
 )

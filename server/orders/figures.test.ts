@@ -29,6 +29,8 @@ afterAll(() => app.close())
 
 const ofVendor = { period: 'all', currency: 'all', now: clock.now() } as const
 const monthsOf = (vendorId: number) => listMonths(app.db, vendorId, 31)
+const topOf = (vendorId: number, asked: Partial<Parameters<typeof listTopProducts>[2]> = {}) =>
+  listTopProducts(app.db, vendorId, { months: null, currency: 'all', ...asked })
 
 /** What the ledger owes a vendor: sold, shipping and tax together, in each currency. */
 async function inLedger(vendorId: number) {
@@ -107,7 +109,7 @@ describe('what a vendor sold', () => {
     const product = await makeProduct(app.db, { vendorId: vendor.id, prices: 1000, stock: 50 })
     const { order } = await buy(app, [line(product.id)], { market: 'GB' })
     await deliver(app, order.id)
-    const [before, top] = [await monthsOf(vendor.id), await listTopProducts(app.db, vendor.id, null)]
+    const [before, top] = [await monthsOf(vendor.id), await topOf(vendor.id)]
     const rowsOf = () => app.db.$count(salesFigures, eq(salesFigures.vendorId, vendor.id))
     const many = await rowsOf()
     expect(many).toBeGreaterThan(1)
@@ -116,7 +118,7 @@ describe('what a vendor sold', () => {
     await addUpFigures(app.db, after(clock.now(), 40 * DAY))
     expect(await rowsOf()).toBe(1)
     expect(await monthsOf(vendor.id)).toEqual(before)
-    expect(await listTopProducts(app.db, vendor.id, null)).toEqual(top)
+    expect(await topOf(vendor.id)).toEqual(top)
   })
 
   test('is added up with what was before, and days and products that nothing has changed of are not read', async () => {
@@ -127,8 +129,8 @@ describe('what a vendor sold', () => {
       select v, date '2010-01-01' + n, 'GBP', 'delivered', 1, 1000, 1000
       from generate_series(1000001, 1000020) v, generate_series(1, 1500) n`)
     await app.db.execute(sql`
-      insert into piece_figures (vendor_id, month, product_id, pieces)
-      select ${vendor.id}, date '2010-01-01', n, 1 from generate_series(1000001, 1030000) n`)
+      insert into piece_figures (vendor_id, month, product_id, currency, pieces)
+      select ${vendor.id}, date '2010-01-01', n, 'GBP', 1 from generate_series(1000001, 1030000) n`)
     await addUpFigures(app.db, clock.now())
     await app.db.execute(sql`vacuum analyze sales_figures, piece_figures`)
     const { order } = await buy(app, [line(product.id)], { market: 'GB' })
@@ -183,23 +185,45 @@ describe('what a vendor sold', () => {
     await buy(app, [line(lamp.id, 2), line(cup.id, 3)])
     const gone = await buy(app, [line(lamp.id, 5), line(pan.id)])
     granted(await cancelOrder(contextOf(app, ADMIN), gone.order.id))
-    const top = await listTopProducts(app.db, vendor.id, null)
+    const top = await topOf(vendor.id)
     expect(top.map(({ name, pieces }) => [name, pieces])).toEqual([
       ['Cup', 3],
       ['Lamp', 2],
     ])
-    expect(await listTopProducts(app.db, vendor.id, ['2999-01'])).toEqual([])
+    expect(await topOf(vendor.id, { months: ['2999-01'] })).toEqual([])
     await app.db.execute(sql`update order_lines set returned_quantity = 1 where product_id = ${cup.id}`)
     await addUpFigures(app.db, clock.now())
-    expect((await listTopProducts(app.db, vendor.id, null)).map(({ pieces }) => pieces)).toEqual([2, 2])
+    expect((await topOf(vendor.id)).map(({ pieces }) => pieces)).toEqual([2, 2])
+  })
+
+  test('best is told by the currency that is asked about, before and after its rows are added up', async () => {
+    const vendor = await makeVendor(app.db)
+    const make = (name: string) => makeProduct(app.db, { vendorId: vendor.id, name, prices: 1000, stock: 50 })
+    const [lamp, cup] = [await make('Lamp'), await make('Cup')]
+    await buy(app, [line(lamp.id, 4), line(cup.id)], { market: 'GB' })
+    await buy(app, [line(cup.id, 5)], { market: 'AE' })
+    const gone = await buy(app, [line(lamp.id, 9)], { market: 'AE' })
+    granted(await cancelOrder(contextOf(app, ADMIN), gone.order.id))
+    const told = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          (['all', 'GBP', 'AED', 'USD'] as const).map(async (currency) => {
+            const top = await topOf(vendor.id, { currency })
+            return [currency, top.map(({ name, pieces }) => `${name} ${pieces}`)]
+          }),
+        ),
+      )
+    const expected = { all: ['Cup 6', 'Lamp 4'], GBP: ['Lamp 4', 'Cup 1'], AED: ['Cup 5'], USD: [] }
+    expect(await told()).toEqual(expected)
+    await addUpFigures(app.db, new Date('2027-03-01T00:00:00Z'))
+    expect(await told()).toEqual(expected)
   })
 
   test('best is without the pieces of an order that was deleted, also before or after they were added up', async () => {
     const vendor = await makeVendor(app.db)
     const make = (name: string) => makeProduct(app.db, { vendorId: vendor.id, name, prices: 1000, stock: 50 })
     const [lamp, cup] = [await make('Lamp'), await make('Cup')]
-    const top = async () =>
-      (await listTopProducts(app.db, vendor.id, null)).map(({ name, pieces }) => [name, pieces])
+    const top = async () => (await topOf(vendor.id)).map(({ name, pieces }) => [name, pieces])
     const [kept, first, second] = [
       await buy(app, [line(lamp.id)]),
       await buy(app, [line(lamp.id, 5), line(cup.id, 2)]),
@@ -214,15 +238,18 @@ describe('what a vendor sold', () => {
     await addUpFigures(app.db, new Date('2027-01-01T00:00:00Z'))
     granted(await archiveOrder(contextOf(app, ADMIN), second.order.id))
     expect(await top()).toEqual([['Lamp', 1]])
-    // As they were counted before: what the migration takes away is just what was too much.
-    await app.db.execute(sql`insert into piece_figures (vendor_id, month, product_id, pieces)
-      select l.vendor_id, date_trunc('month', o.created_at at time zone 'UTC'), l.product_id, l.quantity
-      from order_lines l join orders o on o.id = l.order_id where o.archived_at is not null`)
+    // As the migration counts them that begins to tell them by currency.
     const folder = `${import.meta.dirname}/../../migrations`
-    const file = readdirSync(folder).find((name) => name.endsWith('_archived_pieces.sql'))
-    const takingAway =
-      readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint').at(-1) ?? ''
-    await app.db.execute(sql.raw(takingAway))
+    const file = readdirSync(folder).find((name) => name.endsWith('_money_as_it_is.sql'))
+    const counting = readFileSync(`${folder}/${file}`, 'utf8')
+      .split('--> statement-breakpoint')
+      .find((statement) => statement.includes('from order_lines l join orders'))
+    await app.db.execute(sql`delete from piece_figures where vendor_id = ${vendor.id}`)
+    expect(await top()).toEqual([])
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`truncate piece_figures`)
+      await tx.execute(sql.raw(counting ?? ''))
+    })
     expect(await top()).toEqual([['Lamp', 1]])
   })
 })
@@ -293,7 +320,7 @@ describe('what waits for a vendor', () => {
     expect(await listToSend(app.db, vendor.id)).toEqual([])
     expect(await listNewest(app.db, vendor.id)).toEqual([])
     expect(await monthsOf(vendor.id)).toEqual([])
-    expect(await listTopProducts(app.db, vendor.id, null)).toEqual([])
+    expect(await topOf(vendor.id)).toEqual([])
     expect((await listLowStock(app.db, vendor.id)).rows).toEqual([])
   })
 })

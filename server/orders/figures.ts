@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isoDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Currency } from '../platform/money.ts'
+import type { SalesCurrency } from './sales-rules.ts'
 import type { OrderStatus } from './status-rules.ts'
 
 /** What a vendor sold in one month, by currency and by what became of the orders. */
@@ -29,8 +30,13 @@ export async function listMonths(db: Db, vendorId: number, dayOfMonth: number): 
   return rows
 }
 
-/** The products of which a vendor sold most pieces in months, the newest first (ever with null). */
-export async function listTopProducts(db: Db, vendorId: number, months: readonly string[] | null, most = 5) {
+/** The products of which a vendor sold most pieces in months, the newest first (ever with null), at prices in a currency or in all. */
+export async function listTopProducts(
+  db: Db,
+  vendorId: number,
+  { months, currency }: { months: readonly string[] | null; currency: SalesCurrency },
+  most = 5,
+) {
   const since = months && `${months.at(-1)}-01`
   const { rows } = await db.execute<{
     productId: number
@@ -43,6 +49,7 @@ export async function listTopProducts(db: Db, vendorId: number, months: readonly
     with top as (
       select product_id, sum(pieces)::int as pieces from piece_figures
       where vendor_id = ${vendorId} and month >= coalesce(${since}::date, '-infinity')
+        and ${currency === 'all' ? sql`true` : sql`currency = ${currency}`}
       group by product_id having sum(pieces) > 0 order by 2 desc, 1 limit ${most})
     select top.product_id::float8 as "productId", p.name, top.pieces, p.stock, i.key as "imageKey", i.hue
     from top join products p on p.id = top.product_id
@@ -87,9 +94,9 @@ export async function addUpFigures(db: Db, now: Date): Promise<void> {
       delete from piece_figures f using ripe
       where (f.vendor_id, f.month, f.product_id) = (ripe.vendor_id, ripe.month, ripe.product_id) returning f.*),
     sums as (
-      insert into piece_figures (vendor_id, month, product_id, pieces, added_up)
-      select vendor_id, month, product_id, sum(pieces), true from gone
-      group by 1, 2, 3 having sum(pieces) <> 0)
+      insert into piece_figures (vendor_id, month, product_id, currency, pieces, added_up)
+      select vendor_id, month, product_id, currency, sum(pieces), true from gone
+      group by 1, 2, 3, 4 having sum(pieces) <> 0)
     select count(*)::int as ripe from ripe`,
   )
 }

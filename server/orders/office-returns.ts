@@ -46,6 +46,7 @@ export async function listOfficeReturns(
       currency: orders.currency,
       total: orders.total,
       refundedTotal: orders.refundedTotal,
+      refundedBack: orders.refundedBack,
       vendor: vendors.businessName,
       firstName: purchases.customerFirstName,
       lastName: purchases.customerLastName,

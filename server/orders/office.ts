@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { after, DAY } from '../platform/clock.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { startOfToday } from '../platform/days.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -41,7 +42,7 @@ function inView(view: OfficeView, now: Date): SQL | undefined {
     case 'open':
       return isToPack
     case 'late':
-      return and(isToPack, lt(orders.deliverBy, now))
+      return and(isToPack, lt(orders.deliverBy, startOfToday(now)))
     case 'dispatch':
       return isToDispatch
     case 'unpaid':
@@ -122,6 +123,7 @@ export async function listOfficeOrders(
       tax: orders.tax,
       total: orders.total,
       refundedTotal: orders.refundedTotal,
+      refundedBack: orders.refundedBack,
       deliverBy: orders.deliverBy,
       placedAt: orders.createdAt,
       firstName: purchases.customerFirstName,

@@ -49,6 +49,7 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
       tax: orders.tax,
       total: orders.total,
       refundedTotal: orders.refundedTotal,
+      refundedBack: orders.refundedBack,
       deliverBy: orders.deliverBy,
       confirmedAt: orders.confirmedAt,
       shippedAt: orders.shippedAt,

@@ -40,6 +40,7 @@ export const SELLING_COLUMNS = {
   tax: orders.tax,
   total: orders.total,
   refundedTotal: orders.refundedTotal,
+  refundedBack: orders.refundedBack,
   placedAt: orders.createdAt,
 }
 

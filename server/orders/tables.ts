@@ -134,7 +134,10 @@ export const orders = pgTable(
     chargeCurrency: text({ enum: CURRENCIES }).notNull(),
     chargeTotal: minor().notNull(),
     chargeRate: numeric({ precision: 18, scale: 9 }).notNull(),
+    /** What is promised back and what is back, together: it counts against what is left of the order. */
     refundedTotal: minor().notNull().default(0),
+    /** What of that is back, as the provider says. */
+    refundedBack: minor().notNull().default(0),
     /** How much of its currency a pound bought when it came; the database stamps it. */
     perPound: numeric({ precision: 12, scale: 6 }),
     dispatchMethod: text({ enum: DISPATCH_METHODS }).notNull(),
@@ -154,6 +157,7 @@ export const orders = pgTable(
     unique('orders_one_per_vendor').on(table.purchaseId, table.vendorId).nullsNotDistinct(),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
     check('orders_refunded', sql`${table.refundedTotal} between 0 and ${table.total}`),
+    check('orders_refunded_back', sql`${table.refundedBack} between 0 and ${table.total}`),
     index().on(table.vendorId, table.createdAt),
     index('orders_number_trigram').using('gin', sql`lower(number) gin_trgm_ops`),
     index('orders_vendor_status').on(table.vendorId, table.status, table.createdAt),

@@ -113,23 +113,26 @@ export async function endCases(
 export const isFailureOf = (subject: string, refund: { id: number; key: string }): boolean =>
   subject.replace(/#\d+$/, '') === refund.key || /:(\d+)$/.exec(subject)?.[1] === String(refund.id)
 
+/** Refunds of payments that failed, and that nobody has dealt with. */
+export const listOpenFailures = (db: Db, paymentIds: readonly number[]) =>
+  db
+    .select({ subject: paymentCases.subject })
+    .from(paymentCases)
+    .where(
+      and(
+        inArray(paymentCases.paymentId, [...paymentIds]),
+        eq(paymentCases.kind, 'refund-failed'),
+        isNull(paymentCases.closedAt),
+      ),
+    )
+
 /** A refund was made after all: that it failed before needs nobody any more. The caller has locked the purchase. */
 export async function endFailures(
   ctx: Context,
   refund: { id: number; key: string; paymentId: number },
 ): Promise<void> {
   const { paymentId } = refund
-  const open = await ctx.db
-    .select({ subject: paymentCases.subject })
-    .from(paymentCases)
-    .where(
-      and(
-        eq(paymentCases.paymentId, paymentId),
-        eq(paymentCases.kind, 'refund-failed'),
-        isNull(paymentCases.closedAt),
-      ),
-    )
-  for (const { subject } of open)
+  for (const { subject } of await listOpenFailures(ctx.db, [paymentId]))
     if (isFailureOf(subject, refund)) await endCases(ctx, paymentId, ['refund-failed'], subject)
 }
 

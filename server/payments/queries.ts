@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
+import type { Refunds } from '../orders/refund-rules.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Currency } from '../platform/money.ts'
@@ -140,7 +141,13 @@ export const listRefundsOf = (db: Db, orderId: number) =>
 export async function listExplainedRefunds(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   return db
-    .select({ id: refunds.id, orderId: refunds.orderId, amount: refunds.amount, reason: refunds.reason })
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      isBack: sql<boolean>`${eq(refunds.status, 'completed')}`,
+    })
     .from(refunds)
     .where(
       and(
@@ -154,20 +161,26 @@ export async function listExplainedRefunds(db: Db, orderIds: readonly number[]) 
 }
 
 /**
- * What of some orders of a purchase went back, or is promised, in the currency that was charged; minor units. 0 also where that is
- * the currency of the prices, in which it is said already.
+ * What of some orders of a purchase went back, and what is promised, in the currency that was charged; minor units. 0 also where
+ * that is the currency of the prices, in which it is said already.
  */
 export async function sumChargedBack(
   db: Db,
   orderIds: readonly number[],
   { currency, chargeCurrency }: { currency: Currency; chargeCurrency: Currency },
-): Promise<number> {
-  if (orderIds.length === 0 || currency === chargeCurrency) return 0
+): Promise<Refunds> {
+  const nothing = { back: 0, promised: 0 }
+  if (orderIds.length === 0 || currency === chargeCurrency) return nothing
+  const sumWhere = (status: SQL) =>
+    sql<number>`coalesce(sum(${refunds.chargeAmount}) filter (where ${status}), 0)::float8`
   const [row] = await db
-    .select({ back: sql<number>`coalesce(sum(${refunds.chargeAmount}), 0)::float8` })
+    .select({
+      back: sumWhere(eq(refunds.status, 'completed')),
+      promised: sumWhere(eq(refunds.status, 'queued')),
+    })
     .from(refunds)
-    .where(and(inArray(refunds.orderId, [...orderIds]), inArray(refunds.status, COUNTED_REFUNDS)))
-  return row?.back ?? 0
+    .where(inArray(refunds.orderId, [...orderIds]))
+  return row ?? nothing
 }
 
 export type RefundOfOrder = Awaited<ReturnType<typeof listRefundsOf>>[number]

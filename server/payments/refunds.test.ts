@@ -61,6 +61,7 @@ describe('money goes back', () => {
       paymentStatus: 'partially_refunded',
     })
     await send(first.id, 1)
+    expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 1001, refundedBack: 1001 })
     await send(first.id, first.total - 1001)
     expect(await backAtProvider()).toBe(first.chargeTotal)
     expect(await orderOf(first.id)).toMatchObject({ refundedTotal: first.total, paymentStatus: 'refunded' })
@@ -105,7 +106,11 @@ describe('money goes back', () => {
     const { refundId } = granted(await refund(first.id, 500))
     const away = { ...app.provider, refund: () => Promise.reject(new Error('502')) }
     await expect(sendRefund(systemContext({ ...app, provider: away }), refundId)).rejects.toThrow('502')
-    expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 500, paymentStatus: 'completed' })
+    expect(await orderOf(first.id)).toMatchObject({
+      refundedTotal: 500,
+      refundedBack: 0,
+      paymentStatus: 'completed',
+    })
     const refusing = { ...app.provider, refund: async () => ({ refundId: '', status: 'failed' as const }) }
     await sendRefund(systemContext({ ...app, provider: refusing }), refundId)
     expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 0, paymentStatus: 'completed' })
@@ -170,10 +175,11 @@ describe('money goes back', () => {
     await app.db.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, failed))
     const there = await back(first.id, 6, 'Refunded at the provider')
     await app.db.update(refunds).set({ source: 'provider' }).where(eq(refunds.id, there))
+    await app.db.update(refunds).set({ status: 'completed' }).where(eq(refunds.id, sorry))
     await back(second.id, 7, 'Of another order')
     expect(await listExplainedRefunds(app.db, [first.id])).toEqual([
-      { id: scratch, orderId: first.id, amount: 3, reason: 'A scratch' },
-      { id: sorry, orderId: first.id, amount: 4, reason: 'We were late' },
+      { id: scratch, orderId: first.id, amount: 3, reason: 'A scratch', isBack: false },
+      { id: sorry, orderId: first.id, amount: 4, reason: 'We were late', isBack: true },
     ])
     expect(await listExplainedRefunds(app.db, [])).toEqual([])
   })

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { returnRefundKey } from '../orders/returns.ts'
 import { orders, returns } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
-import { paymentCases } from './case-tables.ts'
+import { isFailureOf, listOpenFailures } from './cases.ts'
 import { REFUND_STATUS, type ReturnMoney } from './status-rules.ts'
 import { refunds } from './tables.ts'
 
@@ -15,26 +15,30 @@ export async function listReturnMoney(
   const rows = await db
     .select({
       id: returns.id,
-      refund: refunds.status,
+      refund: {
+        id: refunds.id,
+        key: refunds.key,
+        status: refunds.status,
+        paymentId: refunds.paymentId,
+      },
       /** A refund that was refused, and its money went with that of the whole order. */
       isAllPromised: sql<boolean>`${orders.refundedTotal} >= ${orders.total}`,
       isAllBack: sql<boolean>`${orders.paymentStatus} = 'refunded'`,
-      /** Nobody has dealt with the refusal yet; who closes its case gave the money back in another way. */
-      isWaiting: sql<boolean>`exists (select from ${paymentCases} c where c.payment_id = ${refunds.paymentId}
-        and c.kind = 'refund-failed' and c.closed_at is null
-        and (c.subject like ${refunds.key} || '#%' or c.subject like '%:' || ${refunds.id}))`,
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .leftJoin(refunds, sql`${refunds.key} = ${returnRefundKey('')} || ${returns.id}`)
     .where(and(inArray(returns.id, [...returnIds]), eq(returns.status, 'refunded')))
+  const refusedOf = rows.flatMap(({ refund }) => (refund?.status === 'failed' ? [refund.paymentId] : []))
+  const open = refusedOf.length > 0 ? await listOpenFailures(db, refusedOf) : []
   return new Map(
-    rows.map(({ id, refund, isAllPromised, isAllBack, isWaiting }) => {
-      const at = refund === null ? 'before' : REFUND_STATUS[refund].money
-      return [
-        id,
-        at !== 'none' ? at : isAllBack ? 'back' : isAllPromised ? 'promised' : isWaiting ? at : 'before',
-      ]
+    rows.map(({ id, refund, isAllPromised, isAllBack }) => {
+      if (refund === null) return [id, 'before']
+      const at = REFUND_STATUS[refund.status].money
+      if (at !== 'none') return [id, at]
+      if (isAllBack || isAllPromised) return [id, isAllBack ? 'back' : 'promised']
+      // Who closed the case of a refusal gave the money back in another way.
+      return [id, open.some(({ subject }) => isFailureOf(subject, refund)) ? at : 'before']
     }),
   )
 }

@@ -97,7 +97,8 @@ async function cancelUnsent(
   // Who had a bank take the money has it already: nothing is promised to them.
   const refund = returned.kind === 'reversal' ? 0 : amount
   const items = wasPartlySent ? { items: open } : {}
-  await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency, charged, ...items })
+  const content = { kind: 'order-cancelled', refund, currency, charged, isBack: true, ...items } as const
+  await writeToBuyer(ctx, order, content)
   const change = wasPartlySent ? 'pieces-cancelled' : 'cancelled'
   await writeToSeller(ctx, order, { change, items: open }, wasPartlySent ? returned.id : '')
 }

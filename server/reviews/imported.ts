@@ -12,7 +12,7 @@ const PORTION = 1000
  * Writes what buyers said of products elsewhere, approved, in place of what was brought with them before. What
  * customers of this shop said stays.
  */
-export async function importReviews({ db, now }: Context, saved: Saved[]): Promise<void> {
+export async function importReviews({ db }: Context, saved: Saved[]): Promise<void> {
   const changes: { productId: number; stars: number; reviews: number }[] = []
   const known = saved.filter(({ isNew }) => !isNew).map(({ productId }) => productId)
   if (known.length > 0) {
@@ -30,7 +30,6 @@ export async function importReviews({ db, now }: Context, saved: Saved[]): Promi
       status: 'approved' as const,
       createdAt: new Date(createdAt),
       updatedAt: new Date(createdAt),
-      decidedAt: now,
     })),
   )
   for (let from = 0; from < rows.length; from += PORTION)

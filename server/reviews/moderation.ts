@@ -36,7 +36,7 @@ async function decide(
     }
     await tx
       .update(reviews)
-      .set({ status: to, rejectedReason: reason, decidedAt: now, updatedAt: now })
+      .set({ status: to, rejectedReason: reason, updatedAt: now })
       .where(eq(reviews.id, reviewId))
     const { productId, rating } = review
     const more = Number(REVIEW_STATUS[to].isPublic) - Number(REVIEW_STATUS[review.status].isPublic)

@@ -1,12 +1,13 @@
 import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { listOfficeCustomers } from '#server/customers/office.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listOfficeOrders } from '#server/orders/office.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { findOfficeVendors } from '#server/vendors/office.ts'
 import { type FoundGroup, readFind, SHORTEST_FIND } from '../work/found.ts'
-import { nameOf, toneOf } from '../work/order/words.ts'
+import { toneOf } from '../work/order/words.ts'
 import { orderName } from '../work/order-name.ts'
 import type { Route } from './+types/find'
 import { adminContext } from './admin.server.ts'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       entries: orders.orders.map((order) => ({
         to: `/admin/orders/${order.number}`,
         title: orderName(order.number),
-        text: `${nameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
+        text: `${buyerNameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
         pill: { tone: toneOf(order.status), text: t(ORDER_STATUS[order.status].label) },
       })),
     },
@@ -63,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: t('Customers'),
       entries: customers.rows.map((customer) => ({
         to: `/admin/customers/${customer.id}`,
-        title: nameOf(customer),
+        title: buyerNameOf(customer),
         text: customer.email,
       })),
     },

@@ -1,10 +1,11 @@
 import { listProductsOf } from '#server/catalog/product-lists.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listSellingOrders } from '#server/orders/selling.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { type FoundGroup, readFind, SHORTEST_FIND } from '../work/found.ts'
-import { nameOf, toneOf } from '../work/order/words.ts'
+import { toneOf } from '../work/order/words.ts'
 import { orderName } from '../work/order-name.ts'
 import type { Route } from './+types/find'
 import { vendorContext } from './vendor.server.ts'
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       entries: orders.orders.map((order) => ({
         to: `/vendor/orders/${order.number}`,
         title: orderName(order.number),
-        text: `${nameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
+        text: `${buyerNameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
         pill: { tone: toneOf(order.status), text: t(ORDER_STATUS[order.status].label) },
       })),
     },

@@ -16,7 +16,28 @@ export const orderRefundSubject = (data: Data): string =>
       ? t('Order {{number}} is cancelled', { number: data.number })
       : t('Your refund for order {{number}}', { number: data.number })
 
-/** An order that was cancelled, or money that goes back for another reason. */
+/** Where the money is: promised, which the provider can still refuse, or sent back at the provider before this was written. */
+function moneyOf(data: Data, words: { amount: string; charged: string | false }): string {
+  const { amount, charged } = words
+  if (data.kind === 'order-cancelled' && data.isBack)
+    return charged
+      ? t('{{amount}} went back the way you paid, as {{charged}}. It arrives within 5 to 7 business days.', {
+          amount,
+          charged,
+        })
+      : t('{{amount}} went back the way you paid. It arrives within 5 to 7 business days.', { amount })
+  return charged
+    ? t(
+        'We are refunding {{amount}} the way you paid, as {{charged}}. It arrives within 5 to 7 business days after it went out.',
+        { amount, charged },
+      )
+    : t(
+        'We are refunding {{amount}} the way you paid. It arrives within 5 to 7 business days after it went out.',
+        { amount },
+      )
+}
+
+/** An order that was cancelled, or a refund for another reason: what is true when it is promised, and stays true if it is refused. */
 export function OrderRefundEmail({ data, marketplace, url }: EmailHead & { data: Data }) {
   const isCancelled = data.kind === 'order-cancelled'
   const part = partOf(data)
@@ -30,9 +51,9 @@ export function OrderRefundEmail({ data, marketplace, url }: EmailHead & { data:
           ? t('A part of your order is cancelled')
           : isCancelled
             ? t('Your order is cancelled')
-            : t('Your money is on its way back')
+            : t('Your refund is being made')
       }
-      preview={t('{{amount}} goes back to you.', { amount })}
+      preview={data.refund > 0 ? moneyOf(data, { amount, charged: false }) : orderRefundSubject(data)}
     >
       <Greeting firstName={data.firstName} />
       <Paragraph>
@@ -47,22 +68,13 @@ export function OrderRefundEmail({ data, marketplace, url }: EmailHead & { data:
                 number: data.number,
                 vendor: data.vendor,
               })
-            : t('Here is your refund for order {{number}} from {{vendor}}.', {
+            : t('This is about order {{number}} from {{vendor}}.', {
                 number: data.number,
                 vendor: data.vendor,
               })}
       </Paragraph>
       {data.reason && <Paragraph>{t('The reason: {{reason}}', { reason: data.reason })}</Paragraph>}
-      {data.refund > 0 && (
-        <Paragraph>
-          {charged
-            ? t(
-                '{{amount}} goes back the way you paid, as {{charged}}. It arrives within 5 to 7 business days.',
-                { amount, charged },
-              )
-            : t('{{amount}} goes back the way you paid. It arrives within 5 to 7 business days.', { amount })}
-        </Paragraph>
-      )}
+      {data.refund > 0 && <Paragraph>{moneyOf(data, { amount, charged: charged ?? false })}</Paragraph>}
       <Action href={`${url}/order/${data.token}`}>{t('See your order')}</Action>
     </EmailLayout>
   )

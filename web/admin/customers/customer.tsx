@@ -3,6 +3,7 @@ import { Link, redirect } from 'react-router'
 import { findLastEmails } from '#server/customers/emails.ts'
 import { listActsOn } from '#server/customers/office.ts'
 import { findCustomer } from '#server/customers/queries.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { countOrdersOf, sumSpent } from '#server/orders/buyers.ts'
 import { listOfficeOrders } from '#server/orders/office.ts'
 import { rowId } from '#server/platform/input.ts'
@@ -16,7 +17,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { Figure, Figures } from '../../work/figure.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { OrderPill } from '../../work/order/status-pills.tsx'
-import { dayOf, nameOf } from '../../work/order/words.ts'
+import { dayOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
@@ -65,7 +66,7 @@ export const clientAction = sendWork
 export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeMeta(loaderData ? nameOf(loaderData.customer) : t('Customers'))
+  officeMeta(loaderData ? buyerNameOf(loaderData.customer) : t('Customers'))
 
 type Acts = Route.ComponentProps['loaderData']['acts']
 
@@ -129,7 +130,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <PageHead
-        title={nameOf(customer)}
+        title={buyerNameOf(customer)}
         text={<CustomerPill status={customer.status} />}
         crumbs={<Crumb to="/admin/customers">{t('Customers')}</Crumb>}
       >

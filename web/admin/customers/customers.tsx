@@ -9,6 +9,7 @@ import {
   type OfficeCustomer,
 } from '#server/customers/office.ts'
 import { findCustomer } from '#server/customers/queries.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { countOrdersOf } from '#server/orders/buyers.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
@@ -22,7 +23,7 @@ import { DELETES } from '../../work/deletes.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
-import { dayOf, nameOf } from '../../work/order/words.ts'
+import { dayOf } from '../../work/order/words.ts'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
@@ -95,7 +96,7 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
     phone: 'lead',
     cell: (row) => (
       <span className="grid">
-        <b className="font-semibold wrap-anywhere">{nameOf(row)}</b>
+        <b className="font-semibold wrap-anywhere">{buyerNameOf(row)}</b>
         <span className="font-normal wrap-anywhere text-mute">{row.email}</span>
       </span>
     ),
@@ -143,7 +144,7 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 desk:flex-nowrap">
         <ButtonLink to={`/admin/customers/${row.id}`} kind="line" size="small">
           {t('View')}
-          <span className="sr-only"> {nameOf(row)}</span>
+          <span className="sr-only"> {buyerNameOf(row)}</span>
         </ButtonLink>
         <ActLinks customer={row} forms={forms} />
       </span>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { DeleteDialog } from '../../work/delete-dialog.tsx'
-import { nameOf } from '../../work/order/words.ts'
 import { DecisionDialog } from '../decision-dialog.tsx'
 
 interface DialogProps {
@@ -17,7 +17,7 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /** What can be done with a customer. */
 export function ActLinks({ customer, forms }: DialogProps) {
-  const name = <span className="sr-only"> {nameOf(customer)}</span>
+  const name = <span className="sr-only"> {buyerNameOf(customer)}</span>
   const act = decisionOn(customer)
   return (
     <>
@@ -35,7 +35,7 @@ export function ActLinks({ customer, forms }: DialogProps) {
 
 /** Asks before a customer is kept out or let in again, and says what really happens. */
 function BlockDialog({ customer, forms, act }: DialogProps & { act: 'block' | 'unblock' }) {
-  const name = nameOf(customer)
+  const name = buyerNameOf(customer)
   const isBlock = act === 'block'
   const hint = t('For other administrators alone. It stays in the audit log, so it should name nobody.')
   return (
@@ -71,7 +71,7 @@ export function CustomerDialog({ customer, forms }: DialogProps) {
     <DeleteDialog
       kind="customer"
       id={customer.id}
-      name={nameOf(customer)}
+      name={buyerNameOf(customer)}
       closeTo={forms.closeTo}
       refused={forms.words('delete').refused?.answer}
     >

@@ -1,5 +1,6 @@
 import { PackageCheck, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OfficeOrderRow } from '#server/orders/office.ts'
 import { TO_PACK } from '#server/orders/status-rules.ts'
 import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
@@ -9,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { OrderTotal } from '../../work/order/order-total.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
-import { nameOf, placeOf } from '../../work/order/words.ts'
+import { placeOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
 import { When } from '../../work/when.tsx'
 
@@ -108,7 +109,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     head: t('Customer'),
     cell: (row) => (
       <span className="grid max-rail:text-end rail:min-w-16 broad:min-w-32">
-        <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
+        <span className="font-medium wrap-anywhere">{buyerNameOf(row)}</span>
         <small className="text-12 wrap-anywhere text-mute">
           {t('{{city}}, from {{seller}}', { city: placeOf(row), seller: row.vendor ?? t('Infinity') })}
         </small>

@@ -1,16 +1,19 @@
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OfficeOrder } from '#server/orders/office-order.ts'
+import { refundsIn } from '#server/orders/refund-rules.ts'
 import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { methodName } from '#server/payments/method-name.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
+import { refundLines } from '../../refund-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { OrderTimeline } from '../../work/order/order-timeline.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
-import { addressLines, momentOf, nameOf } from '../../work/order/words.ts'
+import { addressLines, momentOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { fullNameOf } from './columns.tsx'
 import { Delivering } from './delivering.tsx'
@@ -28,7 +31,7 @@ const factsOf = (order: OfficeOrder) => {
     [t('Status'), <OrderPill key="status" status={order.status} />],
     [t('Payment status'), <PaidPill key="payment" status={order.paymentStatus} />],
     [t('Total'), <b key="total">{price(order.total)}</b>],
-    [t('Customer'), nameOf(order)],
+    [t('Customer'), buyerNameOf(order)],
     [t('Customer email'), order.email],
     [t('Phone'), order.phone],
     [t('Address'), addressLines(order).slice(1).join(', ')],
@@ -36,7 +39,7 @@ const factsOf = (order: OfficeOrder) => {
     [t('Subtotal'), price(order.subtotal)],
     [t('Shipping'), price(order.shipping)],
     ...(order.tax > 0 ? [[t('Tax'), price(order.tax)]] : []),
-    [t('Refunded'), price(order.refundedTotal)],
+    ...refundLines(refundsIn([order])).map(({ label, amount }) => [label, price(amount)]),
     [t('Paid by'), methodName(order.paymentMethod)],
   ] as const
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OfficeOrder } from '#server/orders/office-order.ts'
 import type { RefundOfOrder } from '#server/payments/queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { nameOf } from '../../work/order/words.ts'
 import { Panel } from '../../work/panel.tsx'
 import { sinceOf } from '../../work/since.ts'
 import { RefundPill, refundReason } from '../payments/states.tsx'
@@ -15,7 +15,7 @@ export function BuyerPanel({ order }: { order: OfficeOrder }) {
   return (
     <Panel title={t('Customer')}>
       <div className="grid">
-        <b className="font-semibold wrap-anywhere">{nameOf(order)}</b>
+        <b className="font-semibold wrap-anywhere">{buyerNameOf(order)}</b>
         {order.email && (
           <a href={`mailto:${order.email}`} className={`${LINK} wrap-anywhere`}>
             {order.email}

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { listRefundable, refundLine } from '#server/aftersales/refund-line.ts'
 import { listByAdmins } from '#server/audit/queries.ts'
 import { nameAdmins } from '#server/identity/admins.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { findOfficeOrder } from '#server/orders/office-order.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { listRefundsOf, sumChargedBack } from '#server/payments/queries.ts'
@@ -28,7 +29,7 @@ import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { OrderPill } from '../../work/order/status-pills.tsx'
 import { Steps } from '../../work/order/steps.tsx'
 import { TrackingDialog, useOpenedParcel } from '../../work/order/tracking-dialog.tsx'
-import { momentOf, nameOf, placeOf } from '../../work/order/words.ts'
+import { momentOf, placeOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { sendWork } from '../../work/send.ts'
@@ -113,7 +114,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <>
             <OrderPill status={order.status} />{' '}
             {t('{{name}}, {{city}}, placed {{moment}}', {
-              name: nameOf(order),
+              name: buyerNameOf(order),
               city: placeOf(order),
               moment: momentOf(order.placedAt),
             })}

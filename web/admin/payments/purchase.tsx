@@ -1,9 +1,10 @@
 import { data, Link } from 'react-router'
 import { imbalance, type PostingKind } from '#server/ledger/rules.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { findPurchaseMoney, type PurchaseMoney } from '#server/payments/purchase-money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
-import { momentOf, nameOf, placeOf } from '../../work/order/words.ts'
+import { momentOf, placeOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
@@ -118,7 +119,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
         title={t('Purchase {{number}}', { number: purchase.number })}
         crumbs={<Crumb to="/admin/payments">{t('Payments')}</Crumb>}
         text={t('{{name}}, {{city}}, {{moment}}. Asked for {{amount}}.', {
-          name: nameOf(purchase),
+          name: buyerNameOf(purchase),
           city: placeOf(purchase),
           moment: momentOf(purchase.createdAt),
           amount: charged(purchase.chargeTotal),

@@ -1,12 +1,14 @@
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import {
   countReturnViews,
   listOfficeReturns,
   type OfficeReturn,
   RETURN_VIEWS,
 } from '#server/orders/office-returns.ts'
-import { answerReturnBy, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
+import { refundsIn } from '#server/orders/refund-rules.ts'
+import { isAnswerLate, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { listReturnMoney } from '#server/payments/return-money.ts'
 import { RETURN_MONEY, type ReturnMoney } from '#server/payments/status-rules.ts'
 import { listUnfinished } from '#server/payments/unfinished.ts'
@@ -17,7 +19,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
-import { nameOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Pill } from '../../work/pill.tsx'
 import { When } from '../../work/when.tsx'
@@ -64,7 +65,7 @@ const columns = (now: Date, moneyOf: ReadonlyMap<number, ReturnMoney>): Column<O
     head: t('Customer'),
     cell: (row) => (
       <span className="grid wrap-anywhere max-rail:text-end">
-        {nameOf(row)}
+        {buyerNameOf(row)}
         <small className="text-12 text-mute">{row.vendor ?? t('Infinity')}</small>
       </span>
     ),
@@ -76,7 +77,9 @@ const columns = (now: Date, moneyOf: ReadonlyMap<number, ReturnMoney>): Column<O
     spare: true,
     cell: (row) => (
       <span className="whitespace-nowrap">
-        {formatMoney(money(row.total, row.currency))}, {formatMoney(money(row.refundedTotal, row.currency))}
+        {[row.total, refundsIn([row]).back]
+          .map((amount) => formatMoney(money(amount, row.currency)))
+          .join(', ')}
       </span>
     ),
   },
@@ -86,7 +89,7 @@ const columns = (now: Date, moneyOf: ReadonlyMap<number, ReturnMoney>): Column<O
     cell: ({ id, status, askedAt }) => (
       <span className="grid justify-items-start gap-0.5">
         <StatusPill status={status} money={moneyOf.get(id)} />
-        {status === 'requested' && answerReturnBy(askedAt) < now && (
+        {status === 'requested' && isAnswerLate(askedAt, now) && (
           <small className="text-12 text-stop">{t('Answer is overdue')}</small>
         )}
       </span>

@@ -3,6 +3,7 @@ import { methodName } from '#server/payments/method-name.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { refundLines } from '../../refund-words.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
 import type { OrderView } from '../order/read-order.server.ts'
 
@@ -77,12 +78,12 @@ export function InvoiceLines({ order }: { order: OrderView }) {
             <dt>{t('Total')}</dt>
             <dd>{price(order.total)}</dd>
           </div>
-          {order.refunded > 0 && (
-            <div className="flex justify-between gap-6">
-              <dt className="text-mute">{t('Refunded')}</dt>
-              <dd>{price(-order.refunded)}</dd>
+          {refundLines(order.refunded).map(({ label, amount }) => (
+            <div key={label} className="flex justify-between gap-6">
+              <dt className="text-mute">{label}</dt>
+              <dd>{price(-amount)}</dd>
             </div>
-          )}
+          ))}
         </dl>
         <p className="text-14 text-mute">
           {t('Paid with {{method}}. Prices include tax.', { method: methodName(order.paymentMethod) })}

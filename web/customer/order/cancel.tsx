@@ -43,7 +43,7 @@ export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; fo
 /** Asks once more, naming what is cancelled and what becomes of the money. */
 export function CancelDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
   const { order, part, forms } = props
-  const amount = formatMoney(money(part.total - part.refunded, order.currency))
+  const amount = formatMoney(money(part.total - part.refunded.back - part.refunded.promised, order.currency))
   const isBusy = forms.isSending('cancel')
   return (
     <DialogAt title={t('Cancel this order?')} closeTo={forms.closeTo}>

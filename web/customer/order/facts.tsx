@@ -4,6 +4,7 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ChargedBack } from '../../charged-back.tsx'
 import { momentOf } from '../../dates.ts'
+import { refundLines } from '../../refund-words.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { OrderView } from './read-order.server.ts'
@@ -39,14 +40,14 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <dt className="font-semibold">{t('Total')}</dt>
           <dd className="font-display text-22 font-bold">{price(order.total)}</dd>
         </div>
-        {order.refunded > 0 && (
-          <Fact label={t('Refunded')}>
-            <span className="font-medium text-good">{price(order.refunded)}</span>
+        {refundLines(order.refunded).map(({ label, amount, isBack }) => (
+          <Fact key={label} label={label}>
+            <span className={`font-medium ${isBack ? 'text-good' : ''}`}>{price(amount)}</span>
           </Fact>
-        )}
+        ))}
       </dl>
       <ChargeNote charge={order.charge} isPaid />
-      <ChargedBack amount={order.chargedBack} currency={order.charge.currency} className="text-14" />
+      <ChargedBack refunds={order.chargedBack} currency={order.charge.currency} className="text-14" />
     </section>
   )
 }

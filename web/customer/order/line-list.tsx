@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { refundLines } from '../../refund-words.ts'
 import { BoughtLines } from '../../shop/bought-lines.tsx'
 import type { OrderPart } from './read-order.server.ts'
 
@@ -23,20 +24,22 @@ export function LineList({ part, currency }: { part: OrderPart; currency: Curren
           <dt>{t('Shipping')}</dt>
           <dd>{part.shipping === 0 ? t('Free') : price(part.shipping)}</dd>
         </div>
-        {part.refunded > 0 && (
-          <div className="flex gap-2 text-good">
-            <dt>{t('Refunded')}</dt>
-            <dd>{price(part.refunded)}</dd>
+        {refundLines(part.refunded).map(({ label, amount, isBack }) => (
+          <div key={label} className={`flex gap-2 ${isBack ? 'text-good' : 'text-mute'}`}>
+            <dt>{label}</dt>
+            <dd>{price(amount)}</dd>
           </div>
-        )}
+        ))}
         <div className="flex gap-2 font-semibold">
           <dt>{t('Total')}</dt>
           <dd>{price(part.total)}</dd>
         </div>
       </dl>
-      {part.refunds.map(({ id, amount, reason }) => (
+      {part.refunds.map(({ id, amount, reason, isBack }) => (
         <p key={id} className="text-end text-14 wrap-anywhere text-mute">
-          {t('{{amount}} refunded: {{reason}}', { amount: price(amount), reason })}
+          {isBack
+            ? t('{{amount}} refunded: {{reason}}', { amount: price(amount), reason })
+            : t('{{amount}} being refunded: {{reason}}', { amount: price(amount), reason })}
         </p>
       ))}
     </>

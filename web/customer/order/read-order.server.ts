@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import { listShownProducts } from '#server/catalog/shown-products.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
+import { refundsIn } from '#server/orders/refund-rules.ts'
 import { judgeWithdrawn, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { listExplainedRefunds, sumChargedBack } from '#server/payments/queries.ts'
@@ -52,8 +53,8 @@ function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Besi
     shipping: part.shipping,
     tax: part.tax,
     total: part.total,
-    refunded: part.refundedTotal,
-    /** What was given back, and why. */
+    refunded: refundsIn([part]),
+    /** What an administrator gives back, and why. */
     refunds: refunds.filter(({ orderId }) => orderId === part.id).map(({ orderId: _own, ...each }) => each),
     deliverBy: part.deliverBy,
     deliveredAt: part.deliveredAt,
@@ -121,9 +122,9 @@ export async function readOrder(app: App, purchase: PurchaseDetails) {
     tax: purchase.tax,
     shipping: purchase.shipping,
     total: purchase.total,
-    refunded: purchase.parts.reduce((sum, part) => sum + part.refundedTotal, 0),
+    refunded: refundsIn(purchase.parts),
     charge: chargeOf(purchase),
-    /** What of the charge went back, or is promised; 0 also where it was charged in the currency of the prices. */
+    /** The same of the charge; 0 also where it was charged in the currency of the prices. */
     chargedBack,
     firstName: purchase.customerFirstName,
     address: addressOf(purchase),

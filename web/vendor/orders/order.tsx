@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { data } from 'react-router'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { findSellingOrder } from '#server/orders/selling-order.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
@@ -24,7 +25,7 @@ import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { Steps } from '../../work/order/steps.tsx'
 import { TrackingDialog, useOpenedParcel } from '../../work/order/tracking-dialog.tsx'
-import { momentOf, nameOf, placeOf, toneOf } from '../../work/order/words.ts'
+import { momentOf, placeOf, toneOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Pill } from '../../work/pill.tsx'
@@ -73,7 +74,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <>
             <Pill tone={toneOf(order.status)}>{t(ORDER_STATUS[order.status].label)}</Pill>{' '}
             {t('{{name}}, {{city}}, placed {{moment}}', {
-              name: nameOf(order),
+              name: buyerNameOf(order),
               city: placeOf(order),
               moment: momentOf(order.placedAt),
             })}

@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
+import { refundsIn } from '#server/orders/refund-rules.ts'
 import { listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { nameOf } from '../../work/order/words.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/orders-csv'
 import { readOrderList } from './list-query.server.ts'
@@ -14,14 +15,15 @@ const AT_ONCE = 500
 const heads = () => [
   ...[t('Order ID'), t('Date'), t('Status'), t('Pieces'), t('Sent'), t('Currency'), t('Subtotal')],
   ...[t('Shipping'), t('Tax'), t('Total'), t('Refunded'), t('Customer'), t('Address'), t('City')],
-  ...[t('State'), t('Postcode'), t('Country'), t('Phone')],
+  ...[t('State'), t('Postcode'), t('Country'), t('Phone'), t('Being refunded')],
 ]
 
 const cells = (order: SellingOrderRow): (string | number)[] => [
   ...[order.number, order.placedAt.toISOString(), t(ORDER_STATUS[order.status].label)],
   ...[order.pieces, order.sent, order.currency, toDecimal(order.subtotal), toDecimal(order.shipping)],
-  ...[toDecimal(order.tax), toDecimal(order.total), toDecimal(order.refundedTotal), nameOf(order)],
+  ...[toDecimal(order.tax), toDecimal(order.total), toDecimal(refundsIn([order]).back), buyerNameOf(order)],
   ...[order.address, order.city, order.state, order.zipCode, order.country, order.phone],
+  toDecimal(refundsIn([order]).promised),
 ]
 
 /** A cell that a spreadsheet would take for a formula is text there. */

@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { redirect } from 'react-router'
 import { acceptOrders } from '#server/orders/bulk.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { countSellingViews, listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
 import { PLACED_WITHIN } from '#server/orders/selling-views.ts'
 import { ORDER_STATUS, TO_PACK } from '#server/orders/status-rules.ts'
@@ -19,7 +20,7 @@ import type { Column } from '../../work/list-table.tsx'
 import { OrderTotal } from '../../work/order/order-total.tsx'
 import { sortFilter } from '../../work/order/sort-filter.ts'
 import { SuccessMessage } from '../../work/order/success-message.tsx'
-import { nameOf, toneOf } from '../../work/order/words.ts'
+import { toneOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
 import { Pill } from '../../work/pill.tsx'
 import { sendWork } from '../../work/send.ts'
@@ -128,7 +129,7 @@ const columns = (now: Date): Column<Row>[] => [
     head: t('Customer'),
     cell: (row) => (
       <span className="grid max-rail:text-end rail:min-w-24 desk:min-w-36">
-        <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
+        <span className="font-medium wrap-anywhere">{buyerNameOf(row)}</span>
         <small className="text-12 wrap-anywhere text-mute">{row.city}</small>
       </span>
     ),

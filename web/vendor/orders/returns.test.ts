@@ -66,7 +66,7 @@ test('a return says until when it is answered, and once that is over, that it wa
   const said = (page: string) => page.replaceAll('<!-- -->', '').replaceAll(',', '')
   const due = new Date(asked.getTime() + 3 * DAY)
   expect(said(await read())).toContain(`Answer by ${dayOf(due).replaceAll(',', '')}`)
-  const long = new Date(asked.getTime() - 4 * DAY)
+  const long = new Date(asked.getTime() - 5 * DAY)
   await shop.app.db.update(returns).set({ createdAt: long }).where(eq(returns.id, returnId))
   const was = new Date(long.getTime() + 3 * DAY)
   expect(said(await read())).toContain(`Answer was due on ${dayOf(was).replaceAll(',', '')}`)
@@ -105,16 +105,34 @@ test('what a return gives back is the same sum for buyer, seller and office, who
   expect(refund).toMatchObject({ currency: 'AED', chargeCurrency: 'USD' })
   const said = (page: string) => page.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
   const sum = `AED ${toDecimal(refund?.amount ?? 0)}`
-  const buyers = said(await read(link))
-  expect(buyers).toContain(sum)
-  const charged = `$${toDecimal(refund?.chargeAmount ?? 0)} of it is refunded.`
-  expect(buyers).toContain(charged)
-  const sellers = said(await read())
-  expect(sellers).toContain(`-${sum}`)
-  expect(sellers).toContain(charged)
+  if (!refund) throw new Error('The refund is missing.')
+  const charged = `$${toDecimal(refund.chargeAmount)} of it`
   const office = openBrowser(shop.url, (await comeInAsAdmin(shop.app)).cookie)
-  const offices = await office.page(`/admin/orders/${order.number}`)
-  expect(said(offices)).toContain(charged)
+  const pages = async () => ({
+    buyer: said(await read(link)),
+    invoice: said(await read(`${link}/invoice`)),
+    seller: said(await read()),
+    office: said(await office.page(`/admin/orders/${order.number}`)),
+  })
+  const labels = (page: string) =>
+    [...page.matchAll(/<dt[^>]*>(Refunded|Being refunded)<\/dt>/g)].map(([, label]) => label)
+  const waiting = await pages()
+  for (const page of Object.values(waiting)) {
+    expect(page).toContain(sum)
+    expect(new Set(labels(page))).toEqual(new Set(['Being refunded']))
+    expect(page).not.toContain(`${charged} is refunded.`)
+  }
+  for (const page of [waiting.buyer, waiting.seller, waiting.office])
+    expect(page).toContain(`${charged} is being refunded.`)
+  expect(waiting.seller).toContain(`-${sum}`)
+  await recordRefund(systemContext(shop.app), refund, purchase.id, { status: 'completed', refundId: 'R-7' })
+  const sent = await pages()
+  for (const page of Object.values(sent)) {
+    expect(page).toContain(sum)
+    expect(new Set(labels(page))).toEqual(new Set(['Refunded']))
+    expect(page).not.toContain('being refunded')
+  }
+  for (const page of [sent.buyer, sent.seller, sent.office]) expect(page).toContain(`${charged} is refunded.`)
 })
 
 const UNKNOWN = 'Where to is not known yet. Please ask us before you send anything.'
@@ -171,8 +189,15 @@ test('the list of orders says beneath a total what of it went back, where someth
   }
   const price = (amount: number) => formatMoney(money(amount, order.currency))
   expect(await total()).toBe(price(order.total))
-  await shop.app.db.update(orders).set({ refundedTotal: 1050 }).where(eq(orders.id, order.id))
+  const refund = (refundedTotal: number, refundedBack: number) =>
+    shop.app.db.update(orders).set({ refundedTotal, refundedBack }).where(eq(orders.id, order.id))
+  await refund(1050, 0)
+  expect((await total()).split(/ {2,}/)).toEqual([price(order.total), `Refunding ${price(1050)}`])
+  await refund(1050, 1050)
   expect((await total()).split(/ {2,}/)).toEqual([price(order.total), `Refunded ${price(1050)}`])
+  await refund(1050, 1000)
+  const both = [`Refunded ${price(1000)}`, `Refunding ${price(50)}`]
+  expect((await total()).split(/ {2,}/)).toEqual([price(order.total), ...both])
 })
 
 test('a refund that the provider refused is not said to have gone out: the buyer and the office read where it is', async () => {

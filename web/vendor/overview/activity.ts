@@ -17,10 +17,11 @@ import {
 import type { AuditAction } from '#server/audit/audit-actions.ts'
 import type { listOfVendor } from '#server/audit/queries.ts'
 import type { listNewest } from '#server/orders/at-work.ts'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OrderStatus } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { nameOf, placeOf } from '../../work/order/words.ts'
+import { placeOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import type { Tone } from '../../work/pill.tsx'
 import type { TimelineEntry } from '../../work/timeline.tsx'
@@ -138,7 +139,7 @@ const byOf = ({ actorRole: role, action }: Event): string | undefined => {
 /** The last things that happened in a shop, the newest first: orders that came, and what was done. */
 export function activityOf(orders: readonly Order[], events: readonly Event[]): TimelineEntry[] {
   const came = orders.map((order): TimelineEntry => {
-    const buyer = nameOf(order)
+    const buyer = buyerNameOf(order)
     return {
       key: `order ${order.id}`,
       Icon: ShoppingBag,

@@ -45,7 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLowStock(db, vendor.id),
     listReturnsToAnswer(db, vendor.id),
     listMonths(db, vendor.id, now.getUTCDate()),
-    listTopProducts(db, vendor.id, monthsOf(question.period, now)),
+    listTopProducts(db, vendor.id, {
+      months: monthsOf(question.period, now),
+      currency: question.currency,
+    }),
     listNewest(db, vendor.id),
     listOfVendor(db, vendor.id, SHOWN_ACTIONS, MOST_ACTIVITIES),
   ])

@@ -30,7 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const question = questionOf(request)
   const [months, top, recent, products] = await Promise.all([
     listMonths(db, vendor.id, now.getUTCDate()),
-    listTopProducts(db, vendor.id, monthsOf(question.period, now)),
+    listTopProducts(db, vendor.id, {
+      months: monthsOf(question.period, now),
+      currency: question.currency,
+    }),
     listNewest(db, vendor.id),
     countProducts(db, vendor.id),
   ])

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { judgeTrackingChange } from '#server/orders/parcel-rules.ts'
+import { type Refunds, refundsIn } from '#server/orders/refund-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -8,6 +9,7 @@ import { t } from '#server/platform/texts.ts'
 import { ChargedBack } from '../../charged-back.tsx'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
+import { refundLines } from '../../refund-words.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../panel.tsx'
@@ -16,8 +18,8 @@ import type { Desk } from './desk.ts'
 import { PaidPill } from './status-pills.tsx'
 import { addressLines, dayOf } from './words.ts'
 
-/** What was paid for a seller's part, and what of it is back; of the charge as the buyer reads it (sumChargedBack). */
-export function MoneyPanel(props: { order: SellingOrder; chargedBack: number; desk: Desk }) {
+/** What was paid for a seller's part, and what of it is back or goes back; of the charge as the buyer reads it (sumChargedBack). */
+export function MoneyPanel(props: { order: SellingOrder; chargedBack: Refunds; desk: Desk }) {
   const { order, chargedBack, desk } = props
   const price = (amount: number) => formatMoney(money(amount, order.currency))
   const facts: [string, number][] = [
@@ -25,7 +27,7 @@ export function MoneyPanel(props: { order: SellingOrder; chargedBack: number; de
     [t('Shipping'), order.shipping],
     ...(order.tax > 0 ? [[t('Tax'), order.tax] as [string, number]] : []),
     [desk.role === 'vendor' ? t('Paid for your part') : t('Total'), order.total],
-    [t('Refunds'), -order.refundedTotal],
+    ...refundLines(refundsIn([order])).map(({ label, amount }): [string, number] => [label, -amount]),
   ]
   return (
     <Panel title={t('Money')} tools={<PaidPill status={order.paymentStatus} />}>
@@ -48,7 +50,7 @@ export function MoneyPanel(props: { order: SellingOrder; chargedBack: number; de
           })}
         </p>
       )}
-      <ChargedBack amount={chargedBack} currency={order.chargeCurrency} className="text-12 text-mute" />
+      <ChargedBack refunds={chargedBack} currency={order.chargeCurrency} className="text-12 text-mute" />
     </Panel>
   )
 }

@@ -1,15 +1,27 @@
+import { refundsIn } from '#server/orders/refund-rules.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
-/** What an order costs, and beneath it what of that went back. */
-export function OrderTotal(props: { total: number; refundedTotal: number; currency: Currency }) {
-  const { total, refundedTotal, currency } = props
+/** What an order costs, and beneath it what of that went back or is on its way. */
+export function OrderTotal(props: {
+  total: number
+  refundedTotal: number
+  refundedBack: number
+  currency: Currency
+}) {
+  const price = (amount: number) => formatMoney(money(amount, props.currency))
+  const { back, promised } = refundsIn([props])
   return (
     <span className="grid">
-      <b className="font-semibold whitespace-nowrap">{formatMoney(money(total, currency))}</b>
-      {refundedTotal > 0 && (
+      <b className="font-semibold whitespace-nowrap">{price(props.total)}</b>
+      {back > 0 && (
         <small className="text-12 whitespace-normal text-mute">
-          {t('Refunded {{amount}}', { amount: formatMoney(money(refundedTotal, currency)) })}
+          {t('Refunded {{amount}}', { amount: price(back) })}
+        </small>
+      )}
+      {promised > 0 && (
+        <small className="text-12 whitespace-normal text-mute">
+          {t('Refunding {{amount}}', { amount: price(promised) })}
         </small>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react'
+import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { callNumber } from '../order-name.ts'
 import { Panel } from '../panel.tsx'
-import { nameOf } from './words.ts'
 
 interface Sent {
   id: number
@@ -44,7 +44,7 @@ export function SendForm({ orders, forms }: { orders: readonly Sent[]; forms: Fo
               <span className="text-mute">
                 {t('{{name}}, {{city}}: {{count}} pieces', {
                   defaultValue_one: '{{name}}, {{city}}: {{count}} piece',
-                  name: nameOf(order),
+                  name: buyerNameOf(order),
                   city: order.city,
                   count: order.left,
                 })}

@@ -12,8 +12,6 @@ interface Buyer {
   lastName: string
 }
 
-export const nameOf = buyerNameOf
-
 /** Where an order goes, in a word: its city, or the country alone once its buyer was erased. */
 export const placeOf = ({ city, country }: Pick<Addressed, 'city' | 'country'>): string =>
   city || formats().country(country)
@@ -29,7 +27,7 @@ interface Addressed extends Buyer {
 /** The address as lines of a label. */
 export const addressLines = (order: Addressed): string[] =>
   [
-    nameOf(order),
+    buyerNameOf(order),
     order.address,
     [order.city, order.state, order.zipCode].filter(Boolean).join(', '),
     order.country && formats().country(order.country),
