@@ -1,5 +1,4 @@
-import { after, DAY } from '../platform/clock.ts'
-import { isDayOver } from '../platform/days.ts'
+import { after, DAY, isDayOver } from '../platform/clock.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'

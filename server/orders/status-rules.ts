@@ -1,6 +1,5 @@
 import type { TimelineRole } from '../actor.ts'
-import { after, DAY, HOUR } from '../platform/clock.ts'
-import { isDayOver } from '../platform/days.ts'
+import { after, DAY, HOUR, isDayOver } from '../platform/clock.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey } from '../platform/texts.ts'
 import type { orders } from './tables.ts'

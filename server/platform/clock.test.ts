@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, isoDay, after as later } from './clock.ts'
-import { isDayOver, startOfToday } from './days.ts'
+import { DAY, HOUR, isDayOver, isoDay, after as later, startOfToday } from './clock.ts'
 
 /** Where shoppers and sellers of the four markets live, and those who are farthest from UTC on either side. */
 const ZONES = [
