@@ -29,7 +29,7 @@ import {
 import { readPrepared } from './checkout/read-purchase.server.ts'
 import { readShopperDetails } from './checkout/shopper-details.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
-import { SECOND, sentenceOf } from './payment/refusal.server.ts'
+import { faultOf, SECOND } from './payment/refusal.server.ts'
 
 /** The address may carry the purchase's token: nobody outside is told it. Our own forms must say where they come from. */
 const QUIET = { ...UNKEPT, 'Referrer-Policy': 'same-origin' }
@@ -48,8 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const code = params.get('payment')
     if (stateOf(purchase) !== 'unpaid')
       throw redirect(`/thank-you/${token}${code === SECOND ? `?payment=${SECOND}` : ''}`, { headers: QUIET })
-    const sentence = await sentenceOf(app, purchase, code)
-    const fault = sentence === null ? null : { code: code ?? '', sentence }
+    const fault = await faultOf(app, purchase, code)
     const prepared = await readPrepared(app, purchase)
     return data({ form: null, known: null, prepared, fault }, { headers: QUIET })
   }

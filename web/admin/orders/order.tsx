@@ -154,7 +154,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 rail:max-wide:*:last:odd:col-span-2 wide:row-span-2">
           <BuyerPanel order={order} />
-          <MoneyPanel order={order} chargedBack={chargedBack} desk={desk} />
+          <MoneyPanel order={order} back={chargedBack} desk={desk} />
           <AddressPanel order={order} />
           <ParcelPanels order={order} forms={forms} desk={desk} />
           <NotePanel order={order} forms={forms} />

@@ -4,6 +4,7 @@ import { refusalOf, refuseOther } from '#server/checkout/refusals.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import type { Fault } from './use-payment.ts'
 
 /** Said beside the payment that is being confirmed: on the thank-you page, where nobody is asked to pay. */
 export const SECOND = 'payment-running'
@@ -24,4 +25,10 @@ export async function sentenceOf(
   const known = refusalOf(code)
   if (known || purchase.status !== 'unheld') return known
   return (await judgeLapsed(app.db, purchase, purchase.lines))?.message ?? null
+}
+
+/** The same with its code, for the page of the payment. */
+export async function faultOf(app: App, purchase: PurchasePage, code: string | null): Promise<Fault | null> {
+  const sentence = await sentenceOf(app, purchase, code)
+  return code && sentence ? { code, sentence } : null
 }

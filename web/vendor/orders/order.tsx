@@ -98,7 +98,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <ItemsPanel order={order} forms={forms} desk={VENDOR_DESK} />
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 rail:max-wide:*:last:odd:col-span-2 wide:row-span-2">
-          <MoneyPanel order={order} chargedBack={chargedBack} desk={VENDOR_DESK} />
+          <MoneyPanel order={order} back={chargedBack} desk={VENDOR_DESK} />
           <AddressPanel order={order} />
           <ParcelPanels order={order} forms={forms} desk={VENDOR_DESK} />
           <NotePanel order={order} forms={forms} />

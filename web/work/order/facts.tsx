@@ -18,9 +18,8 @@ import type { Desk } from './desk.ts'
 import { PaidPill } from './status-pills.tsx'
 import { addressLines, dayOf } from './words.ts'
 
-/** What was paid for a seller's part, and what of it is back or goes back; of the charge as the buyer reads it (sumChargedBack). */
-export function MoneyPanel(props: { order: SellingOrder; chargedBack: Refunds; desk: Desk }) {
-  const { order, chargedBack, desk } = props
+/** What was paid for a seller's part, and what of it is back or goes back; `back` of the charge, as the buyer reads it (sumChargedBack). */
+export function MoneyPanel({ order, back, desk }: { order: SellingOrder; back: Refunds; desk: Desk }) {
   const price = (amount: number) => formatMoney(money(amount, order.currency))
   const facts: [string, number][] = [
     [t('Items'), order.subtotal],
@@ -50,7 +49,7 @@ export function MoneyPanel(props: { order: SellingOrder; chargedBack: Refunds; d
           })}
         </p>
       )}
-      <ChargedBack refunds={chargedBack} currency={order.chargeCurrency} className="text-12 text-mute" />
+      <ChargedBack refunds={back} currency={order.chargeCurrency} className="text-12 text-mute" />
     </Panel>
   )
 }
