@@ -25,5 +25,5 @@ insert into piece_figures (vendor_id, month, product_id, currency, pieces)
 ALTER TABLE "orders" ADD COLUMN "refunded_back" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_refunded_back" CHECK ("orders"."refunded_back" between 0 and "orders"."total");--> statement-breakpoint
 -- What of an order's refunds is with its buyer; promises are not counted.
-update orders o set refunded_back = back.amount
+update orders o set refunded_back = least(back.amount, o.refunded_total)
   from (select order_id, sum(amount) as amount from refunds where status = 'completed' group by 1) back where back.order_id = o.id;

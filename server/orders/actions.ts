@@ -78,7 +78,8 @@ export async function settleRefund(
   await db
     .update(orders)
     .set({
-      refundedBack: back,
+      // A late copy of a refund must not stop the message that tells of it.
+      refundedBack: sql`least(${back}::bigint, ${orders.refundedTotal})`,
       paymentStatus: sql`case when ${back}::bigint = 0 then 'completed'
         when ${back}::bigint >= ${orders.total} then 'refunded' else 'partially_refunded' end`,
       updatedAt: now,
