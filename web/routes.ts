@@ -9,5 +9,5 @@ const entryOf = ({ path, file, id, children }: DeclaredRoute): RouteConfigEntry 
   ...(children && { children: children.map(entryOf) }),
 })
 
-/** Every URL, as the framework wants them; they are declared in routes/. */
-export default DECLARED.map(entryOf) satisfies RouteConfig
+/** Every URL that the framework answers, as it wants them; they are declared in routes/. */
+export default DECLARED.filter(({ direct }) => !direct).map(entryOf) satisfies RouteConfig

@@ -16,6 +16,7 @@ import { followReplica } from '#server/platform/replica.ts'
 import { inLanguage } from '#server/platform/speaking.ts'
 import { language } from '#server/platform/texts.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
+import { answerApi } from './api/api.ts'
 import { appContext, languageOf, marketOf, type Visit, visitContext } from './app.server.ts'
 import { withFormsKept } from './forms-kept.server.ts'
 import { assets } from './http/assets.ts'
@@ -31,6 +32,7 @@ import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
 import { pagesOf } from './http/pages.ts'
 import { policyReports } from './http/policy-reports.ts'
+import { isForApi } from './http/problem.ts'
 import { noSuchAddress, refusal, unavailable } from './http/refusal.ts'
 import { allowedBy, closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
@@ -85,7 +87,7 @@ export function createHttp(
       const context = new RouterContextProvider()
       context.set(appContext, app)
       context.set(visitContext, visit)
-      const answer = await pages(c.req.raw, context)
+      const answer = await (isForApi(c.req.raw) ? answerApi : pages)(c.req.raw, context)
       if (!visit.unavailable) return answer
       if (visit.replica === 'read') {
         app.reads.lost()

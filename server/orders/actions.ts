@@ -78,7 +78,7 @@ export async function settleRefund(
   await db
     .update(orders)
     .set({
-      // A late copy of a refund must not stop the message that tells of it.
+      // What somebody sent back beyond what was taken from the order is not of this order.
       refundedBack: sql`least(${back}::bigint, ${orders.refundedTotal})`,
       paymentStatus: sql`case when ${back}::bigint = 0 then 'completed'
         when ${back}::bigint >= ${orders.total} then 'refunded' else 'partially_refunded' end`,

@@ -2,13 +2,12 @@ import { type Facets, type FacetValue, listFacets } from '#server/catalog/facets
 import { choiceInAddress } from '#server/catalog/listing.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { readsOf } from '../app.server.ts'
-import type { Route } from './+types/facets'
-import { answer } from './answer.server.ts'
+import { type Asked, answer } from './answer.server.ts'
 import { LIST_PARAMETERS, readList } from './parameters.ts'
 import type { FacetsAnswer } from './schemas.ts'
 
 /** GET /api/v1/facets: the values that a list can be narrowed by, and how many products each leaves. */
-export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
+export const loader = ({ request, context }: Asked): Promise<Response> =>
   answer(context, async (): Promise<FacetsAnswer> => {
     const { market, query } = readList(request, LIST_PARAMETERS)
     const facets = await listFacets(readsOf(context), market, query)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { appOf } from '../app.server.ts'
-import type { Route } from './+types/openapi'
-import { answer } from './answer.server.ts'
+import { type Asked, answer } from './answer.server.ts'
 import { LIST_PARAMETERS, MARKET_PARAMETER, PAGE_PARAMETERS, readNothing } from './parameters.ts'
 import { categoriesAnswer, facetsAnswer, problemAnswer, productAnswer, productListAnswer } from './schemas.ts'
 
@@ -50,7 +49,7 @@ const PATHS = {
 }
 
 /** GET /api/v1/openapi.json: what the API answers, as programs that write programs read it. */
-export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
+export const loader = ({ request, context }: Asked): Promise<Response> =>
   answer(context, async () => {
     readNothing(request)
     const { publicUrl } = appOf(context).config

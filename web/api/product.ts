@@ -1,21 +1,20 @@
 import { findProduct, findProductFate } from '#server/catalog/product-queries.ts'
 import { appOf, readsOf } from '../app.server.ts'
 import { problem } from '../http/problem.ts'
-import type { Route } from './+types/product'
-import { answer } from './answer.server.ts'
+import { type Asked, answer } from './answer.server.ts'
 import { readMarketAlone } from './parameters.ts'
 import type { ProductAnswer } from './schemas.ts'
 import { productOf } from './shown.ts'
 
 /** GET /api/v1/products/{id}: a product as it is sold in a market. */
-export const loader = ({ request, params, context }: Route.LoaderArgs): Promise<Response> =>
+export const loader = ({ request, id = '', context }: Asked): Promise<Response> =>
   answer(context, async (): Promise<ProductAnswer> => {
     const { clock, config } = appOf(context)
     const db = readsOf(context)
     const market = readMarketAlone(request)
-    const found = await findProduct(db, market, params.productId, clock.now())
+    const found = await findProduct(db, market, id, clock.now())
     if (found?.state === 'found') return productOf(config.publicUrl, market, found.product)
-    const isGone = !found && (await findProductFate(db, params.productId)) === 'archived'
+    const isGone = !found && (await findProductFate(db, id)) === 'archived'
     throw problem(found ? ELSEWHERE : isGone ? GONE : MISSING)
   })
 

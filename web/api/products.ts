@@ -2,8 +2,7 @@ import { type ListingQuery, writeListing } from '#server/catalog/listing.ts'
 import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
 import { appOf, readsOf } from '../app.server.ts'
-import type { Route } from './+types/products'
-import { answer } from './answer.server.ts'
+import { type Asked, answer } from './answer.server.ts'
 import { LIST_PARAMETERS, PAGE_PARAMETERS, readList, unknownNames } from './parameters.ts'
 import type { ProductListAnswer } from './schemas.ts'
 import { summaryOf } from './shown.ts'
@@ -11,7 +10,7 @@ import { summaryOf } from './shown.ts'
 const KNOWN = { ...LIST_PARAMETERS, ...PAGE_PARAMETERS }
 
 /** GET /api/v1/products: a page of what is sold in a market, 24 products, narrowed and ordered as in the shop. */
-export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
+export const loader = ({ request, context }: Asked): Promise<Response> =>
   answer(context, async (): Promise<ProductListAnswer> => {
     const { clock, config } = appOf(context)
     const { market, query } = readList(request, KNOWN)

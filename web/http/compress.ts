@@ -82,31 +82,35 @@ export async function compressText(
   )
 }
 
+/** Answers that have no body, or a part of one. */
+const isPartial = (status: number) => status === 204 || status === 206 || status === 304
+
 /** Sends text squeezed, and in one piece, to whoever understands it; short answers as they are. */
 export function compress(): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const { headers, body, status } = c.res
-    if (!body || c.req.method === 'HEAD' || status === 206 || headers.has('Content-Encoding')) return
+    const { headers, status } = c.res
+    if (c.req.method === 'HEAD' || isPartial(status) || headers.has('Content-Encoding')) return
     if (
       !TEXT.test(headers.get('Content-Type') ?? '') ||
       /no-transform/.test(headers.get('Cache-Control') ?? '')
     )
       return
+    const vary = headers.get('Vary')
+    if (!vary?.includes('Accept-Encoding'))
+      headers.set('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
     const accepted = c.req.header('Accept-Encoding') ?? ''
     const way = QUICKEST.accepts.test(accepted) ? QUICKEST : codingFor(accepted)
-    if (way) {
-      const plain = new Uint8Array(await c.res.arrayBuffer())
-      const isLong = plain.length >= SHORTEST
-      const bytes = isLong ? Uint8Array.from(await way.squeeze(plain)) : plain
-      const etag = headers.get('ETag')
-      c.res = new Response(bytes, c.res)
-      c.res.headers.set('Content-Length', String(bytes.length))
-      if (isLong) c.res.headers.set('Content-Encoding', way.name)
-      if (isLong && etag && !etag.startsWith('W/')) c.res.headers.set('ETag', `W/${etag}`)
-    }
-    const vary = c.res.headers.get('Vary')
-    if (!vary?.includes('Accept-Encoding'))
-      c.res.headers.set('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+    if (!way) return
+    const plain = new Uint8Array(await c.res.arrayBuffer())
+    const isLong = plain.length >= SHORTEST
+    const bytes = isLong ? Uint8Array.from(await way.squeeze(plain)) : plain
+    const etag = headers.get('ETag')
+    headers.set('Content-Length', String(bytes.length))
+    if (isLong) headers.set('Content-Encoding', way.name)
+    if (isLong && etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`)
+    // One that was set before would be read once more, to add its headers to those that it had.
+    c.res = undefined
+    c.res = new Response(bytes, { status, headers })
   }
 }

@@ -10,8 +10,14 @@ export interface Problem {
   errorId?: string
 }
 
-/** Any site may read what the API answers: it is the same for everybody, and no cookie is read for it. */
-export const FOR_ANY_SITE = { 'Access-Control-Allow-Origin': '*' }
+/**
+ * Any site may read what the API answers: it is the same for everybody, and no cookie is read for it. A browser that opens it as a page runs
+ * nothing of it.
+ */
+export const FOR_ANY_SITE = {
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 /** Whether a program asks the API. */
 export const isForApi = (request: Request): boolean => new URL(request.url).pathname.startsWith('/api/')

@@ -7,6 +7,7 @@ const open = (path: string, file: string) =>
     file: `api/${file}`,
     audience: 'everybody',
     cacheable: true,
+    direct: true,
     crawled: false,
   }) as const
 
@@ -16,5 +17,5 @@ export const apiAnswers: DeclaredRoute[] = [
   open('v1/facets', 'facets.ts'),
   open('v1/categories', 'categories.ts'),
   open('v1/openapi.json', 'openapi.ts'),
-  { path: 'api/*', file: 'api/unknown.ts', audience: 'everybody', crawled: false },
+  { path: 'api/*', file: 'api/unknown.ts', audience: 'everybody', direct: true, crawled: false },
 ]

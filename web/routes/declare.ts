@@ -31,6 +31,8 @@ interface Traits {
    * that it was asked from, or a script told 401.
    */
   gives?: 'file' | 'data'
+  /** Answered by web/api/api.ts itself: the framework, which is made for pages, does not know it. */
+  direct?: true
   /** Search engines are kept out. */
   crawled?: false
 }
