@@ -216,6 +216,13 @@ test('any site may read the answers; they are cached for all, and whose cookie c
   expect(again.status).toBe(304)
 })
 
+test('it is read and never written, and a browser that opens an answer runs nothing of it', async () => {
+  const answer = await fetch(`${shop.url}/api/v1/products?market=GB`, { method: 'DELETE' })
+  expect([answer.status, (await answer.json()).code]).toEqual([405, 'only-read'])
+  const read = await fetch(`${shop.url}/api/v1/products?market=GB`)
+  expect(read.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+})
+
 test('an address that is none is a problem for programs, not a page for people', async () => {
   for (const path of ['/nothing', '/../v2/products', '/products/1/reviews'])
     expect(await problemAt(path)).toMatchObject({ status: 404, code: 'no-such-address' })

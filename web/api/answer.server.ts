@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { appOf, visitOf } from '../app.server.ts'
+import { textAnswer } from '../http/compress.ts'
 import { FOR_ANY_SITE, problem } from '../http/problem.ts'
 
 /** Of whom and where a program asks; `id` stands in the address of one product. */
@@ -25,7 +26,7 @@ export async function answer<Answer>(
   make: () => Promise<Answer>,
 ): Promise<Response> {
   try {
-    return new Response(JSON.stringify(await make()), { headers: HEADERS })
+    return textAnswer(JSON.stringify(await make()), { headers: HEADERS })
   } catch (fault) {
     if (fault instanceof Response) return fault
     const visit = visitOf(context)

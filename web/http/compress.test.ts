@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { compress, compressText as kept } from './compress.ts'
+import { compress, compressText as kept, textAnswer } from './compress.ts'
 
 const LONG = 'Lamps, chairs and tables. '.repeat(4000)
 const LIST = Buffer.from(
@@ -17,6 +17,9 @@ http.use('*', compress())
 http.get('/long', (c) => c.html(LONG, 200, { ETag: '"one"', Vary: 'Cookie' }))
 http.get('/list', (c) => c.html(LIST.toString()))
 http.get('/middling', (c) => c.html(MIDDLING))
+http.get('/text', () =>
+  textAnswer(MIDDLING, { status: 201, headers: { 'Content-Type': 'application/json' } }),
+)
 http.get('/short', (c) => c.json({ left: 3 }))
 http.get('/picture', (c) => c.body(Uint8Array.from(randomBytes(5000)), 200, { 'Content-Type': 'image/avif' }))
 http.get('/broken', () => {
@@ -39,6 +42,14 @@ test('a long page is squeezed, whole, and says on what that depends', async () =
   const older = await http.request('/long', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } })
   expect(older.headers.get('Content-Encoding')).toBe('gzip')
   expect(gunzipSync(await older.arrayBuffer()).toString()).toBe(LONG)
+})
+
+test('an answer whose text is known is sent like the others: its status, its headers, all of its text', async () => {
+  const answer = await http.request('/text', { headers: squeezed })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([201, 'application/json'])
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(MIDDLING)
+  const plain = await http.request('/text', { headers: { 'Accept-Encoding': 'identity' } })
+  expect(await plain.text()).toBe(MIDDLING)
 })
 
 test('what is sent once is squeezed the quickest way that is understood, short and long', async () => {

@@ -82,6 +82,15 @@ export async function compressText(
   )
 }
 
+const texts = new WeakMap<Response, string>()
+
+/** An answer whose text compress() need not read out of it again, which costs as much as to squeeze it. */
+export function textAnswer(text: string, init: ResponseInit): Response {
+  const answer = new Response(text, init)
+  texts.set(answer, text)
+  return answer
+}
+
 /** Answers that have no body, or a part of one. */
 const isPartial = (status: number) => status === 204 || status === 206 || status === 304
 
@@ -102,7 +111,8 @@ export function compress(): MiddlewareHandler {
     const accepted = c.req.header('Accept-Encoding') ?? ''
     const way = QUICKEST.accepts.test(accepted) ? QUICKEST : codingFor(accepted)
     if (!way) return
-    const plain = new Uint8Array(await c.res.arrayBuffer())
+    const text = texts.get(c.res)
+    const plain = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(text)
     const isLong = plain.length >= SHORTEST
     const bytes = isLong ? Uint8Array.from(await way.squeeze(plain)) : plain
     const etag = headers.get('ETag')
