@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-
 import { t } from '#server/platform/texts.ts'
 import { listReviewable } from '#server/reviews/own-queries.ts'
 import { SignedInAs } from '../forms/form.tsx'
+import { useSentOnce } from '../forms/use-sent-once.ts'
 import type { Customer } from '../me.ts'
 import { accountTag } from '../other-account.server.ts'
 import { PRIVATE } from '../privacy.ts'
@@ -38,7 +39,10 @@ export default function AccountShell({ loaderData }: Route.ComponentProps) {
   useKeptFocus()
   const isLeaving = location?.pathname.startsWith('/dashboard') ?? false
   return (
-    <div className="page grid grid-cols-1 items-start gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_minmax(0,1fr)] md:py-10 lg:grid-cols-[228px_minmax(0,1fr)]">
+    <div
+      onSubmitCapture={useSentOnce()}
+      className="page grid grid-cols-1 items-start gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_minmax(0,1fr)] md:py-10 lg:grid-cols-[228px_minmax(0,1fr)]"
+    >
       <AccountTabs {...loaderData.customer} reviewable={loaderData.reviewable} />
       <div
         aria-busy={isLeaving || undefined}

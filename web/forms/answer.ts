@@ -50,9 +50,15 @@ export const answer = (parts: Partial<Answer> & Pick<Answer, 'good' | 'message'>
   ...parts,
 })
 
-/** What the shop said when it did not take a form: too much, too often, or too many at once. Null for any other fault. */
+/**
+ * What the shop said when it did not take a form: too much, too often, or too many at once. Null for any other fault, and where
+ * whoever stands before the shop answered with a page of its own.
+ */
 const refusedSentence = (fault: unknown): string | null =>
-  isRouteErrorResponse(fault) && [413, 429, 503].includes(fault.status) && typeof fault.data === 'string'
+  isRouteErrorResponse(fault) &&
+  [413, 429, 503].includes(fault.status) &&
+  typeof fault.data === 'string' &&
+  !/^\s*(<|$)/.test(fault.data)
     ? fault.data
     : null
 

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../forms/form.tsx'
+import { useSentOnce } from '../forms/use-sent-once.ts'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLightDismiss } from '../use-light-dismiss.ts'
@@ -75,7 +76,10 @@ export function WorkShell(props: Room) {
   useKeptFocus()
   const find = props.find && palette.show
   return (
-    <div className="min-h-dvh text-14 [--dock:calc(60px+env(safe-area-inset-bottom))] rail:grid rail:grid-cols-[4.5rem_minmax(0,1fr)] rail:[--dock:0px] desk:grid-cols-[15.25rem_minmax(0,1fr)] print:block">
+    <div
+      onSubmitCapture={useSentOnce()}
+      className="min-h-dvh text-14 [--dock:calc(60px+env(safe-area-inset-bottom))] rail:grid rail:grid-cols-[4.5rem_minmax(0,1fr)] rail:[--dock:0px] desk:grid-cols-[15.25rem_minmax(0,1fr)] print:block"
+    >
       <a
         href="#content"
         className="absolute start-4 -top-20 z-50 rounded-full bg-ink px-4.5 py-3 text-white focus:top-3"

@@ -5,12 +5,12 @@ import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
-/** Says that an order arrived: at once, or with a reason where something speaks against it. */
+/** Says that an order arrived: at once, or, as nothing that waits for anybody, with a reason where something speaks against it. */
 export function Delivering({ order, forms }: { order: OfficeOrder; forms: Forms }) {
   if (!mayBeDelivered(order)) return null
   if (deliveryWarning(order))
     return (
-      <ButtonLink to={forms.open('deliver', order.number)} preventScrollReset kind="ink" size="small">
+      <ButtonLink to={forms.open('deliver', order.number)} preventScrollReset kind="line" size="small">
         {t('Mark Delivered')}
       </ButtonLink>
     )

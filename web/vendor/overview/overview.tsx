@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { listOfVendor } from '#server/audit/queries.ts'
-import { listLowStock } from '#server/catalog/seller-figures.ts'
+import { countProductsUpTo, listLowStock } from '#server/catalog/seller-figures.ts'
 import { countToSend, listNewest, listReturnsToAnswer, listToSend } from '#server/orders/at-work.ts'
 import { listMonths, listTopProducts } from '#server/orders/figures.ts'
 import { figuresOf, monthsOf } from '#server/orders/sales-rules.ts'
@@ -39,9 +39,10 @@ import { LowStock, Returns } from './waiting.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
   const question = { ...questionOf(request), currency: 'all' as const }
-  const [toSend, waiting, lowStock, returns, months, top, newest, events] = await Promise.all([
+  const [toSend, waiting, onSale, lowStock, returns, months, top, newest, events] = await Promise.all([
     listToSend(db, vendor.id),
     countToSend(db, vendor.id),
+    countProductsUpTo(db, vendor.id, 'active'),
     listLowStock(db, vendor.id),
     listReturnsToAnswer(db, vendor.id),
     listMonths(db, vendor.id, now.getUTCDate()),
@@ -61,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     question,
     toSend,
     waiting,
+    onSale,
     lowStock,
     returns,
     months,
@@ -79,7 +81,7 @@ const TODAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
 /** What waits for the seller, then how the shop is doing. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { businessName, away, toSend, waiting, lowStock, returns, months, top, newest, events, now } =
+  const { businessName, away, toSend, waiting, onSale, lowStock, returns, months, top, newest, events, now } =
     loaderData
   const day = formats().date(now, TODAY)
   return (
@@ -106,9 +108,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       {away && <Away until={away} />}
-      <Today orders={toSend} count={waiting} now={now} />
+      <Today orders={toSend} count={waiting} isNew={newest.length === 0} now={now} />
       <div className="grid gap-4 rail:gap-5 desk:max-wide:*:last:col-span-2 desk:grid-cols-2 wide:grid-cols-3">
-        <LowStock {...lowStock} />
+        <LowStock {...lowStock} onSale={onSale} />
         <Returns {...returns} now={now} />
         <QuickActions />
       </div>

@@ -31,8 +31,9 @@ function dueOf(order: OrderToSend, now: Date): { text: string; tone: string } | 
   return { text, tone: left < 3 * DAY ? 'text-wait' : 'text-mute' }
 }
 
-/** What waits first: the orders that have to be sent, the oldest on top. */
-export function Today({ orders, count, now }: { orders: readonly OrderToSend[]; count: Counted; now: Date }) {
+/** What waits first: the orders that have to be sent, the oldest on top. `isNew`: this shop has no order yet. */
+export function Today(props: { orders: readonly OrderToSend[]; count: Counted; isNew: boolean; now: Date }) {
+  const { orders, count, isNew, now } = props
   const all = `${formats().number(count.value)}${count.more ? '+' : ''}`
   const [oldest] = orders
   return (
@@ -60,7 +61,9 @@ export function Today({ orders, count, now }: { orders: readonly OrderToSend[]; 
         <p className="text-white/80">
           {oldest
             ? t('Paid and not sent yet, the oldest first.')
-            : t('Everything that was paid is on its way.')}
+            : isNew
+              ? t('No order has come yet.')
+              : t('Everything that was paid is on its way.')}
         </p>
         {oldest && (
           <div className="mt-auto flex flex-wrap gap-2 pt-2">

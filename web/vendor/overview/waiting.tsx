@@ -16,11 +16,15 @@ type Rows<List extends (...parts: never[]) => Promise<{ rows: unknown[]; count: 
 >
 
 /** Products of which few are left. */
-export function LowStock({ rows, count }: Rows<typeof listLowStock>) {
+export function LowStock({ rows, count, onSale }: Rows<typeof listLowStock> & { onSale: Counted }) {
   return (
     <Panel title={t('Low stock')} count={count} link={{ to: '/vendor/products', label: t('All products') }}>
       {rows.length === 0 ? (
-        <p className="text-mute">{t('Of everything on sale there are enough free pieces.')}</p>
+        <p className="text-mute">
+          {onSale.value === 0
+            ? t('Nothing is on sale. Once something is, products that run low stand here.')
+            : t('Of everything on sale there are enough free pieces.')}
+        </p>
       ) : (
         <ul className="grid">
           {rows.map(({ id, name, left, imageKey }) => (
