@@ -62,6 +62,9 @@ describe('the overview', () => {
     expect(figure(html, 'Rating')).toBe('No ratings yet')
     expect(html).not.toContain('data-trend')
     expect(words(part(html, 'Recent activity'))).toContain('Nothing has happened yet')
+    expect(words(part(html, 'Low stock'))).toContain('Nothing is on sale.')
+    expect(words(html)).toContain('No order has come yet.')
+    expect(words(html)).not.toContain('Everything that was paid is on its way.')
   })
 
   test('shows what was paid in £ with two decimals, net of refunds and by currency, and the average rating', async () => {
@@ -88,6 +91,7 @@ describe('the overview', () => {
     const { cookie, lamp, make } = await makeShop()
     await make('Nearly gone', 3)
     const quiet = await read('/vendor/dashboard', cookie)
+    expect(words(part(quiet, 'Low stock'))).not.toContain('Nothing is on sale.')
     expect(quiet).toMatch(/<h2[^>]*>Nothing to send<\/h2>/)
     expect(words(quiet)).not.toMatch(/\b0 orders? to send/)
     const { order, purchase } = await buy(shop.app, [line(lamp.id, 2)])

@@ -144,6 +144,15 @@ describe('the orders of the back office', () => {
     expect(whole).not.toContain('2 to send')
   })
 
+  test('Mark Delivered is what a page of an order asks for first, and only offers once the order is cancelled', async () => {
+    const { order } = await sell()
+    const look = async () =>
+      / class="([^"]*)"[^>]*>Mark Delivered</.exec(await read(`/admin/orders/${order.number}`))?.[1]
+    expect(await look()).toContain('bg-ink text-white')
+    await shop.app.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
+    expect(await look()).toContain('border-line bg-surface')
+  })
+
   test('what is cancelled is called delivered with a reason; what is gone says that it failed', async () => {
     const { order } = await sell()
     await shop.app.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
