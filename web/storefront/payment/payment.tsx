@@ -72,10 +72,11 @@ export function PaymentPart(props: {
   const isBegun = useRef(false)
   useEffect(() => {
     const place = here.current
+    if (payment.error || isBusy) isBegun.current = true
     if (isBegun.current && !isBusy && document.activeElement === document.body)
       (place?.querySelector<HTMLElement>('button, iframe') ?? place)?.focus()
-    if (fault || isBusy) isBegun.current = true
-  }, [fault, isBusy])
+    if (fault) isBegun.current = true
+  }, [fault, payment.error, isBusy])
 
   const again = () => {
     payment.clear()
