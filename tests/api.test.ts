@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -169,6 +170,7 @@ test('all categories are told with the slugs that lists are asked for by', async
   const [some] = categories.filter(({ subcategories }) => subcategories.length > 0)
   const [child] = some?.subcategories ?? []
   const found = await list(`/products?market=GB&category=${some?.slug}&subcategory=${child?.slug}`)
+  expect(found.products.length).toBeGreaterThan(0)
   expect(found.products.every(({ category }) => category?.slug === some?.slug)).toBe(true)
 })
 
@@ -185,11 +187,48 @@ test.each([
   ['market=GB&category=books&category=toys', 'category'],
   ['market=GB&category=no-such-category', 'category'],
   ['market=GB&category=books&subcategory=no-such', 'subcategory'],
+  ['market=GB&seller=no-such-seller', 'seller'],
+  ['market=GB&colour=no-such-colour', 'colour'],
+  ['market=GB&spec=storage:no-such-size', 'spec'],
+  ['market=GB&price=under-50&from=10', 'price'],
+  ['market=GB&from=9&to=3', 'from,to'],
+  ['market=GB&discount=0x1e', 'discount'],
+  [`market=GB&brand=${'b'.repeat(101)}`, 'brand'],
+  ['market=GB&after=p1.2', 'after'],
+  ['market=GB&search=lamp&after=f1.2.3', 'after'],
+  ['market=GB&after=f1.2.3&before=f1.2.3', 'before'],
   [`market=GB&${Array.from({ length: 21 }, (_, at) => `brand=b${at}`).join('&')}`, 'brand'],
 ])('a list asked for by %s is refused, and told that it is for %s', async (query, name) => {
   const told = await problemAt(`/products?${query}`)
   expect([told.status, told.code]).toEqual([400, 'bad-parameters'])
+  expect(told.parameters?.map((each) => each.name).join()).toBe(name)
+})
+
+test.each([
+  ['category=nope', 'category'],
+  ['seller=nope', 'seller'],
+  ['size=nope', 'size'],
+])('facets of %s are refused as its list is', async (query, name) => {
+  const told = await problemAt(`/facets?market=GB&${query}`)
   expect(told.parameters?.map((each) => each.name)).toEqual([name])
+})
+
+test('blanks and capitals make no difference, and of very many wrong parameters the first are told', async () => {
+  const [brand] = facetsAnswer
+    .parse((await ask('/facets?market=GB&category=electronics')).body)
+    .facets.filter(({ parameter }) => parameter === 'brand')
+  const value = brand?.values[0]?.value ?? ''
+  expect(value).not.toBe('')
+  expect((await list(`/products?market=GB&brand=+${encodeURIComponent(value)}++`)).total).toBeGreaterThan(0)
+  const many = Array.from({ length: 1500 }, (_, at) => `x${at}=1`).join('&')
+  const told = await problemAt(`/products?market=GB&${many}`)
+  expect(told.parameters).toHaveLength(10)
+  expect(told.detail).toContain('And 1490 more.')
+})
+
+test('who follows the pages to a place behind which nothing stands any more is at the end, not at the beginning again', async () => {
+  const last = await list('/products?market=GB&sort=newest&after=n1.1')
+  expect([last.products, last.next, last.previous]).toEqual([[], null, null])
 })
 
 test('facets have no pages, a product and the categories no filters', async () => {
@@ -209,6 +248,8 @@ test('any site may read the answers; they are cached for all, and whose cookie c
   expect(second.answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect(second.body).toEqual(first.body)
   expect(first.answer.headers.get('Cache-Control')).toContain('s-maxage=60')
+  expect(first.answer.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(second.answer.headers.get('X-Page-Cache')).toBe('hit')
   expect(first.answer.headers.getSetCookie()).toEqual([])
   const again = await fetch(`${shop.url}/api/v1${path}`, {
     headers: { 'If-None-Match': first.answer.headers.get('ETag') ?? '' },
@@ -219,6 +260,11 @@ test('any site may read the answers; they are cached for all, and whose cookie c
 test('it is read and never written, and a browser that opens an answer runs nothing of it', async () => {
   const answer = await fetch(`${shop.url}/api/v1/products?market=GB`, { method: 'DELETE' })
   expect([answer.status, (await answer.json()).code]).toEqual([405, 'only-read'])
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+  const before = await fetch(`${shop.url}/api/v1/products?market=GB`, { method: 'OPTIONS' })
+  expect([before.status, before.headers.get('Access-Control-Allow-Headers')]).toEqual([204, 'If-None-Match'])
+  const head = await fetch(`${shop.url}/api/v1/products?market=GB`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
   const read = await fetch(`${shop.url}/api/v1/products?market=GB`)
   expect(read.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
@@ -240,11 +286,38 @@ test('a fault is told with the id under which it is logged, and nothing of its r
   }
 })
 
-test('its description names every address, and each answer as it is', async () => {
-  const { body } = await ask('/openapi.json')
-  const { paths, openapi } = z
-    .object({ openapi: z.string(), paths: z.record(z.string(), z.object({ get: z.unknown() })) })
-    .parse(body)
+const described = z.object({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.object({
+      get: z.object({
+        responses: z.object({
+          '200': z.object({
+            content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+          }),
+        }),
+      }),
+    }),
+  ),
+})
+
+test('its description names every address, and what is answered there is as it says', async () => {
+  const { openapi, paths } = described.parse((await ask('/openapi.json')).body)
   expect(openapi).toBe('3.1.0')
-  expect(Object.keys(paths)).toEqual(['/products', '/products/{productId}', '/facets', '/categories'])
+  const [one] = (await list('/products?market=GB')).products
+  const examples: Record<string, string> = {
+    '/products': '/products?market=GB',
+    '/products/{productId}': `/products/${one?.id}?market=GB`,
+    '/facets': '/facets?market=GB',
+    '/categories': '/categories',
+  }
+  expect(Object.keys(paths)).toEqual(Object.keys(examples))
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  for (const [path, { get }] of Object.entries(paths)) {
+    const isDescribed = ajv.compile(get.responses['200'].content['application/json'].schema)
+    const { body } = await ask(examples[path] ?? '')
+    expect([path, isDescribed(body), isDescribed.errors]).toEqual([path, true, null])
+    expect([path, isDescribed({ ...body, market: 'FR', categories: 1 })]).toEqual([path, false])
+  }
 })

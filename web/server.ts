@@ -32,7 +32,7 @@ import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
 import { pagesOf } from './http/pages.ts'
 import { policyReports } from './http/policy-reports.ts'
-import { isForApi } from './http/problem.ts'
+import { faultFor, isForApi, problem } from './http/problem.ts'
 import { noSuchAddress, refusal, unavailable } from './http/refusal.ts'
 import { allowedBy, closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
@@ -116,6 +116,7 @@ export function createHttp(
       return refusal(c.req.raw, unavailable())
     }
     app.log.error({ fault, id, path: loggedPath(c.req.path) }, 'a request failed outside the pages')
+    if (isForApi(c.req.raw)) return problem(faultFor(id))
     return c.text(`Something went wrong. Error id: ${id}`, 500)
   })
   return http

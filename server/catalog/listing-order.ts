@@ -68,6 +68,13 @@ export function readPlace(order: Order, query: Pick<ListingQuery, 'after' | 'bef
   return before ? { keys: before, back: true } : null
 }
 
+/** Whether the cursor of a query is a place in the order that it asks for; of a search by relevance where it says no other. */
+export const isPlaceOf = (query: ListingQuery): boolean =>
+  readPlace(
+    query.search !== null && query.sort === 'featured' ? 'relevance' : ORDERINGS[query.sort].name,
+    query,
+  ) !== null
+
 /**
  * How the rows of a sort are ordered from a place on, and what stands in the cursors of its pages. The
  * segments are read one after the other until a page is full.

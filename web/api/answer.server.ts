@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { appOf, visitOf } from '../app.server.ts'
 import { textAnswer } from '../http/compress.ts'
-import { FOR_ANY_SITE, problem } from '../http/problem.ts'
+import { FOR_ANY_SITE, faultFor, problem } from '../http/problem.ts'
 
 /** Of whom and where a program asks; `id` stands in the address of one product. */
 export interface Asked {
@@ -12,13 +12,6 @@ export interface Asked {
 }
 
 const HEADERS = { ...FOR_ANY_SITE, 'Content-Type': 'application/json' }
-
-const AWAY = {
-  status: 503,
-  code: 'away',
-  title: 'The shop will be right back',
-  detail: 'Please ask again shortly.',
-}
 
 /** What `make` answers as JSON, or the problem that it throws; a fault as one with the id under which it is logged. */
 export async function answer<Answer>(
@@ -31,16 +24,12 @@ export async function answer<Answer>(
     if (fault instanceof Response) return fault
     const visit = visitOf(context)
     const { id } = visit
-    // What answers for all addresses tells of it, or asks once more where a replica was away.
-    visit.unavailable = isDatabaseUnavailable(fault)
-    if (visit.unavailable) return problem(AWAY)
+    if (isDatabaseUnavailable(fault)) {
+      // The server tells of it instead, or asks once more where a replica is gone.
+      visit.unavailable = true
+      return new Response(null, { status: 503 })
+    }
     appOf(context).log.error({ fault, id }, 'a request of the API failed')
-    return problem({
-      status: 500,
-      code: 'fault',
-      title: 'Something went wrong',
-      detail: 'Please ask again in a moment. If it stays, tell us the error id.',
-      errorId: id,
-    })
+    return problem(faultFor(id))
   }
 }

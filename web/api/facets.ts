@@ -1,16 +1,23 @@
 import { type Facets, type FacetValue, listFacets } from '#server/catalog/facets.ts'
 import { choiceInAddress } from '#server/catalog/listing.ts'
+import { findScope } from '#server/catalog/listing-scope.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { readsOf } from '../app.server.ts'
 import { type Asked, answer } from './answer.server.ts'
-import { LIST_PARAMETERS, readList } from './parameters.ts'
+import { LIST_PARAMETERS, readList, unknownNames } from './parameters.ts'
 import type { FacetsAnswer } from './schemas.ts'
 
 /** GET /api/v1/facets: the values that a list can be narrowed by, and how many products each leaves. */
 export const loader = ({ request, context }: Asked): Promise<Response> =>
   answer(context, async (): Promise<FacetsAnswer> => {
     const { market, query } = readList(request, LIST_PARAMETERS)
-    const facets = await listFacets(readsOf(context), market, query)
+    const db = readsOf(context)
+    const [facets, { title }] = await Promise.all([
+      listFacets(db, market, query),
+      findScope(db, market, query),
+    ])
+    const unknown = unknownNames(query, title)
+    if (unknown) throw unknown
     return {
       market,
       currency: MARKETS[market].currency,

@@ -9,8 +9,10 @@ const VERSION = '1'
 const schemaOf = (schema: z.ZodType) => ({ schema: z.toJSONSchema(schema, { target: 'draft-2020-12' }) })
 
 const queryParameters = (parameters: typeof LIST_PARAMETERS) =>
-  Object.entries(parameters).map(([name, { description, repeats, values }]) => {
-    const value = { type: 'string', ...(values && { enum: values.map(String) }) }
+  Object.entries(parameters).map(([name, { description, repeats, values, number }]) => {
+    const value = number
+      ? { type: 'integer', minimum: 0 }
+      : { type: 'string', ...(values && { enum: values.map(String) }) }
     return { name, in: 'query', description, schema: repeats ? { type: 'array', items: value } : value }
   })
 

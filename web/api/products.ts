@@ -14,9 +14,12 @@ export const loader = ({ request, context }: Asked): Promise<Response> =>
   answer(context, async (): Promise<ProductListAnswer> => {
     const { clock, config } = appOf(context)
     const { market, query } = readList(request, KNOWN)
-    const { title, ...page } = await listProductCards(readsOf(context), market, query, clock.now())
+    const { title, ...found } = await listProductCards(readsOf(context), market, query, clock.now())
     const unknown = unknownNames(query, title)
     if (unknown) throw unknown
+    // Shoppers are shown the first page where nothing stands behind their place any more; a program would begin again.
+    const isOver = query.after !== null && found.previous === null
+    const page = isOver ? { ...found, cards: [], next: null } : found
     const { publicUrl } = config
     return {
       market,

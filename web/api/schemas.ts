@@ -95,8 +95,8 @@ export const facetsAnswer = z.strictObject({
     .describe('Whole units of the currency, for the parameters `from` and `to`; null where nothing is found'),
   facets: z.array(
     z.strictObject({
-      parameter: text.describe('Of /products, which narrows the list to a value'),
-      name: text.describe('Of a specification; else that of the parameter'),
+      parameter: text.describe('The parameter of /products that narrows the list to one of the values'),
+      name: text.describe('What the values are of: the parameter, or the name of a specification'),
       values: z.array(z.strictObject({ value: text, name: text, count: z.int() })),
       countIsMore: flag.describe('The counts are of a part of a long list: there are so many or more'),
     }),

@@ -22,7 +22,8 @@ const BROTLI = { ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 /** For what is squeezed once and sent often: a tenth less to send for twice the work. */
 const BROTLI_KEPT = { ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const GZIP = { ...CHUNK, level: 4 }
-const TEXT = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json|ld\+json)|image\/svg)|\+xml/
+const TEXT =
+  /^(?:text\/|application\/(?:json|problem\+json|xml|javascript|manifest\+json|ld\+json)|image\/svg)|\+xml/
 
 const toZstd = promisify<Uint8Array, typeof ZSTD, Buffer>(zstdCompress)
 const toBrotli = promisify<Uint8Array, typeof BROTLI, Buffer>(brotliCompress)
@@ -92,14 +93,14 @@ export function textAnswer(text: string, init: ResponseInit): Response {
 }
 
 /** Answers that have no body, or a part of one. */
-const isPartial = (status: number) => status === 204 || status === 206 || status === 304
+const hasNoWholeBody = (status: number) => status === 204 || status === 206 || status === 304
 
 /** Sends text squeezed, and in one piece, to whoever understands it; short answers as they are. */
 export function compress(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers, status } = c.res
-    if (c.req.method === 'HEAD' || isPartial(status) || headers.has('Content-Encoding')) return
+    if (c.req.method === 'HEAD' || hasNoWholeBody(status) || headers.has('Content-Encoding')) return
     if (
       !TEXT.test(headers.get('Content-Type') ?? '') ||
       /no-transform/.test(headers.get('Cache-Control') ?? '')

@@ -6,6 +6,7 @@ import type { Visit } from '../app.server.ts'
 import { declaredOf } from '../routes/declared.ts'
 import { type ContentCoding, codingFor, compressText } from './compress.ts'
 import { withHashes } from './inline-code.ts'
+import { isForApi } from './problem.ts'
 import type { Allowed } from './security.ts'
 
 const MOST_BYTES = 24 * 1024 * 1024
@@ -72,7 +73,7 @@ export class PageCache {
     let isOwn = false
     const make = async () => {
       isOwn = true
-      return this.#read(await render(), visit.nonce)
+      return this.#read(request, await render(), visit.nonce)
     }
     try {
       const { value: made, tags, from } = await this.#pages.read(key, make)
@@ -90,13 +91,13 @@ export class PageCache {
     this.#pages.drop(tags)
   }
 
-  async #read(response: Response, nonce: string): Promise<Made> {
+  async #read(request: Request, response: Response, nonce: string): Promise<Made> {
     if (!isPublic(response)) return { own: response }
     const rendered = Buffer.from(await response.arrayBuffer())
     const { page, allowed, etag } = withHashes(rendered, nonce, this.#secret)
     const { headers } = response
     headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
-    headers.set('Vary', 'Cookie, Accept-Encoding')
+    headers.set('Vary', isForApi(request) ? 'Accept-Encoding' : 'Cookie, Accept-Encoding')
     this.#finish(headers, allowed)
     const ways = await compressText(page)
     return {
@@ -114,7 +115,9 @@ const LONGEST = 1000
 
 function keyOf({ url }: Request, market: string, language: string): string | null {
   const path = url.slice(url.indexOf('/', url.indexOf('//') + 2))
-  return path.length > LONGEST ? null : `${market} ${language} ${path}`
+  if (path.length > LONGEST) return null
+  // What programs read says in its address what market it is of.
+  return path.startsWith('/api/') ? path : `${market} ${language} ${path}`
 }
 
 function answer(request: Request, page: SharedPage, visitId: string, state: 'hit' | 'miss'): Response {

@@ -16,19 +16,30 @@ export interface Problem {
  */
 export const FOR_ANY_SITE = {
   'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
 /** Whether a program asks the API. */
 export const isForApi = (request: Request): boolean => new URL(request.url).pathname.startsWith('/api/')
 
-export function problem(told: Problem, retryAfter?: number): Response {
-  const { status, code, title, detail, ...more } = told
-  const headers = new Headers({
+/** `more` headers, such as `Retry-After`. */
+export function problem(told: Problem, more: Record<string, string> = {}): Response {
+  const { status, code, title, detail, ...facts } = told
+  const headers = {
     ...FOR_ANY_SITE,
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
-  })
-  if (retryAfter) headers.set('Retry-After', String(retryAfter))
-  return new Response(JSON.stringify({ status, code, title, detail, ...more }), { status, headers })
+    ...more,
+  }
+  return new Response(JSON.stringify({ status, code, title, detail, ...facts }), { status, headers })
 }
+
+/** What a program is told of a fault, with the id under which it is logged. */
+export const faultFor = (errorId: string): Problem => ({
+  status: 500,
+  code: 'fault',
+  title: 'Something went wrong',
+  detail: 'Please ask again in a moment. If it stays, tell us the error id.',
+  errorId,
+})

@@ -35,13 +35,23 @@ export interface Refused {
   link?: { href: string; label: string }
 }
 
+/** What programs are told, to whom carts and pages say nothing: its title and what to do, by the code. */
+const FOR_PROGRAMS: Record<string, [title: string, detail: string]> = {
+  away: ['The database cannot be reached', 'Ask again after the seconds of Retry-After.'],
+  busy: ['Too many ask at this moment', 'Ask again after the seconds of Retry-After, and fewer at once.'],
+}
+
 /**
  * A small answer that asks neither React nor the database: a page for people, the sentence alone for the scripts of our
  * pages, JSON for whoever asked for JSON. It costs a thousandth of a page, so that a storm of refused requests slows nobody.
  */
 export function refusal(request: Request, refused: Refused): Response {
   const { status, code, title, text, retryAfter, link } = refused
-  if (isForApi(request)) return problem({ status, code, title, detail: text }, retryAfter)
+  if (isForApi(request)) {
+    const [plainTitle, detail] = FOR_PROGRAMS[code] ?? [title, text]
+    const later: Record<string, string> = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
+    return problem({ status, code, title: plainTitle, detail }, later)
+  }
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   if (retryAfter) headers.set('Retry-After', String(retryAfter))
   const accepted = request.headers.get('accept') ?? ''
