@@ -21,6 +21,7 @@ import { addUpFigures } from './orders/figures.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { beginCheck, runCheck } from './payments/check.ts'
 import { checkKeptMoney, keepMoney } from './payments/kept-money.ts'
+import { recountBack } from './payments/recount-back.ts'
 import { giveBackInTime, resendGivenBack, resendRefunds, sendRefundInTime } from './payments/refund-rounds.ts'
 import { after, DAY } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
@@ -53,7 +54,10 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'begin-check': () => beginCheck(systemContext(app)),
     'check-provider': ({ checkId }) => runCheck(systemContext(app), checkId),
     'keep-money': () => keepMoney(systemContext(app)),
-    'check-kept-money': () => checkKeptMoney(systemContext(app)),
+    'check-kept-money': async () => {
+      await recountBack(systemContext(app))
+      await checkKeptMoney(systemContext(app))
+    },
     'apply-rates': () => applyDueRates(systemContext(app)),
     'forget-attempts': () => forgetAttempts(app.db, app.clock.now()),
     'sweep-identity': async () => {

@@ -6,8 +6,11 @@ export interface Refunds {
   promised: number
 }
 
-/** `refundedTotal` of an order says what is taken from it, and counts both. */
-export const refundsIn = (orders: readonly { refundedTotal: number; refundedBack: number }[]): Refunds => ({
-  back: orders.reduce((sum, { refundedBack }) => sum + refundedBack, 0),
-  promised: orders.reduce((sum, { refundedTotal, refundedBack }) => sum + refundedTotal - refundedBack, 0),
-})
+/**
+ * `refundedTotal` of an order says what is taken from it, and counts both. A version that does not know `refundedBack` may leave it above that
+ * beside this one, until it is counted anew: never is less than nothing promised.
+ */
+export const refundsIn = (orders: readonly { refundedTotal: number; refundedBack: number }[]): Refunds => {
+  const back = orders.reduce((sum, order) => sum + Math.min(order.refundedBack, order.refundedTotal), 0)
+  return { back, promised: orders.reduce((sum, { refundedTotal }) => sum + refundedTotal, 0) - back }
+}

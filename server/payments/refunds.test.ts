@@ -6,10 +6,12 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { approve, granted, line, refused } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
+import { jobsOf } from '../jobs.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { addTexts } from '../platform/texts.ts'
 import type { Provider } from './provider.ts'
 import { listExplainedRefunds } from './queries.ts'
+import { recountBack } from './recount-back.ts'
 import { chargedPart, refundOrder, sendRefund } from './refunds.ts'
 import { demoProviderOrders, refunds } from './tables.ts'
 
@@ -92,6 +94,31 @@ describe('money goes back', () => {
     await send(first.id, 1000, 'return-7')
     expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 1000 })
     expect(await backAtProvider()).toBe(chargedPart(first.chargeTotal, first.total, 1000))
+  })
+
+  test('and what is back is counted anew each night: a version that does not keep it may have sent it, or taken it back', async () => {
+    const [untold, undone, right] = [(await buy()).first, (await buy()).first, (await buy()).first]
+    for (const { id } of [untold, undone, right]) await send(id, 700)
+    granted(await refund(untold.id, 200))
+    await app.db.update(orders).set({ refundedBack: 0 }).where(eq(orders.id, untold.id))
+    await app.db.update(refunds).set({ status: 'failed' }).where(eq(refunds.orderId, undone.id))
+    await app.db.update(orders).set({ refundedTotal: 0 }).where(eq(orders.id, undone.id))
+    const before = await orderOf(right.id)
+    await jobsOf(app)
+      .find(({ name }) => name === 'check-kept-money')
+      ?.run(null)
+    expect(await orderOf(untold.id)).toMatchObject({
+      refundedTotal: 900,
+      refundedBack: 700,
+      paymentStatus: 'partially_refunded',
+    })
+    expect(await orderOf(undone.id)).toMatchObject({
+      refundedTotal: 0,
+      refundedBack: 0,
+      paymentStatus: 'completed',
+    })
+    expect(await orderOf(right.id)).toEqual(before)
+    expect(await recountBack(systemContext(app))).toBe(0)
   })
 
   test('not at all for amounts of nothing, orders that nobody knows, or orders that nobody paid', async () => {
