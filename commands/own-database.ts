@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, WrongSettings } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/postgres.ts'
@@ -11,19 +11,35 @@ import { warn } from './say.ts'
 const ownerOf = (dataDir: string) => path.join(dataDir, 'owner.pid')
 const addressIn = (dataDir: string) => path.join(dataDir, 'database.url')
 
-/** The id of the command that has this folder's database running; null when none lives. */
-function findOwner(dataDir: string): number | null {
+/** What the file of a folder's owner says; null where there is none, or none that can be read. */
+function readOwner(dataDir: string): string | null {
   try {
-    const owner = Number(readFileSync(ownerOf(dataDir), 'utf8'))
-    process.kill(owner, 0)
-    // After a hard end its number may be somebody else's.
-    const command = commandOf(owner)
-    const isCommand = command === null || /\b(commands|build\/server)\//.test(command)
-    return owner === process.pid || !isCommand ? null : owner
+    return readFileSync(ownerOf(dataDir), 'utf8')
   } catch {
     return null
   }
 }
+
+/** Whether a process lives, also one of another user. */
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
+  }
+}
+
+/** The id of the command that has a folder's database running, by what its file says; null when none lives. */
+function judgeOwner(said: string | null): number | null {
+  const owner = Number(said)
+  // Number 0 is what an empty file says, and would be this process with all that belong to it.
+  if (!(Number.isInteger(owner) && owner > 0) || owner === process.pid || !isAlive(owner)) return null
+  // After a hard end its number may be somebody else's.
+  const command = commandOf(owner)
+  return command === null || /\b(commands|build\/server)\//.test(command) ? owner : null
+}
+
+const findOwner = (dataDir: string): number | null => judgeOwner(readOwner(dataDir))
 
 const inUse = (dataDir: string) =>
   new WrongSettings(
@@ -63,15 +79,27 @@ export async function checkDataDir({ dataDir, databaseUrl }: Config, share = fal
   await checkDatabase(path.join(dataDir, 'db'))
 }
 
-/** Makes this process the owner of a data folder before its database is started: two that start at once would end each other's. */
+/**
+ * Makes this process the owner of a data folder before its database is started: two that start at once would end each other's. The file gets
+ * its name when it says its number: nobody ever finds it empty.
+ */
 async function claim(dataDir: string): Promise<void> {
   const owner = ownerOf(dataDir)
-  // One that was killed left its number, and the address of a database that is gone.
-  if (findOwner(dataDir) === null)
-    for (const left of [owner, addressIn(dataDir)]) await rm(left, { force: true })
-  await writeFile(owner, String(process.pid), { flag: 'wx' }).catch((fault: NodeJS.ErrnoException) => {
-    throw fault.code === 'EEXIST' ? inUse(dataDir) : fault
-  })
+  const said = readOwner(dataDir)
+  if (judgeOwner(said) !== null) throw inUse(dataDir)
+  // One that was killed left its number. By now another that starts may have put its own there.
+  if (said !== null && readOwner(dataDir) === said) await rm(owner, { force: true })
+  const own = `${owner}.${process.pid}`
+  try {
+    await writeFile(own, String(process.pid))
+    await link(own, owner)
+  } catch (fault) {
+    throw fault instanceof Error && 'code' in fault && fault.code === 'EEXIST' ? inUse(dataDir) : fault
+  } finally {
+    await rm(own, { force: true })
+  }
+  // And the address of a database that is gone.
+  await rm(addressIn(dataDir), { force: true })
 }
 
 /** The address of the database of a shop that is open. */

@@ -54,6 +54,20 @@ test('a data folder that may not be written to is named before the pages are bui
   )
 })
 
+test('a database that belongs to another user is named before the pages are built', async () => {
+  const isRoot = process.getuid?.() === 0
+
+  const place = path.join(folder, 'others')
+  await mkdir(path.join(place, 'db'), { recursive: true })
+  await writeFile(path.join(place, 'db', 'PG_VERSION'), '')
+  await chmod(place, 0o777)
+  await chmod(path.join(place, 'db'), isRoot ? 0o700 : 0o000)
+  expect(await refuse({ DATA_DIR: place }, isRoot ? NOBODY : undefined)).toBe(
+    `${place}/db holds the database, and may not be read and written to by this user. Mend that, or set another DATA_DIR.\n`,
+  )
+  await chmod(path.join(place, 'db'), 0o700)
+})
+
 test('a database of another PostgreSQL is named with both versions, and left as it is', async () => {
   const place = path.join(folder, 'older')
   await mkdir(path.join(place, 'db'), { recursive: true })
@@ -74,7 +88,7 @@ test('what is no database stays where the database is to be', async () => {
   expect(await refuse({ DATA_DIR: place })).toBe(sentence)
 })
 
-test('a shop that is started once more is told that it is open already, not that its port is taken', async () => {
+test('a shop that is started once more, by whomever, is told that it is open already, not that its port is taken; what names nobody is no open shop', async () => {
   const place = path.join(folder, 'open')
   await mkdir(place)
   const open = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'commands/start.ts'])
@@ -86,7 +100,20 @@ test('a shop that is started once more is told that it is open already, not that
   expect(await refuse({ DATA_DIR: place, PORT })).toBe(
     `DATA_DIR ${place} is in use by a shop that is already open. Close it, or set another DATA_DIR.\n`,
   )
+  // Only the superuser can play another.
+  if (process.getuid?.() === 0) {
+    await chmod(place, 0o777)
+    expect(await refuse({ DATA_DIR: place, PORT }, NOBODY)).toMatch(
+      / is in use by a shop that is already open\./,
+    )
+  }
   open.kill()
-  expect(await refuse({ DATA_DIR: place, PORT })).toMatch(/^Port \d+ is taken by another program\. [^\n]+\n$/)
+  const taken = /^Port \d+ is taken by another program\. [^\n]+\n$/
+  expect(await refuse({ DATA_DIR: place, PORT })).toMatch(taken)
+  // As a full disk, or a machine that lost its power, may have left it.
+  for (const nobody of ['', '0', '-1', 'a shop']) {
+    await writeFile(path.join(place, 'owner.pid'), nobody)
+    expect(await refuse({ DATA_DIR: place, PORT })).toMatch(taken)
+  }
   other.close()
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -235,8 +235,10 @@ test('a demo market says how to log in as its customer, and it is so; the log te
   await app.close()
 })
 
-test('of two shops that are started at once in one folder one opens, and the other says why it does not', async () => {
+test('of two shops that are started at once in one folder, where a lost machine left an empty note of its owner, one opens, and the other says why it does not', async () => {
   const place = path.join(folder, 'at-once')
+  await mkdir(place)
+  await writeFile(path.join(place, 'owner.pid'), '')
   const both = await Promise.all(
     [await freePort(), await freePort()].map((port) => start({ PORT: String(port), DATA_DIR: place })),
   )
@@ -246,8 +248,12 @@ test('of two shops that are started at once in one folder one opens, and the oth
   expect(refused?.said()).toBe(
     `DATA_DIR ${place} is in use by a shop that is already open. Close it, or set another DATA_DIR.\n`,
   )
+  const owners = async () => (await readdir(place)).filter((name) => name.startsWith('owner'))
+  expect(await owners()).toEqual(['owner.pid'])
+  expect(await readFile(path.join(place, 'owner.pid'), 'utf8')).toBe(String(opened.child.pid))
   opened.child.kill('SIGINT')
   expect(await opened.ended).toBe(0)
+  expect(await owners()).toEqual([])
   expect(opened.said()).not.toContain('has ended by itself')
 })
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { chown, mkdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { access, chown, constants, mkdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
@@ -147,7 +147,14 @@ async function placeOf(folder: string, user: User | null): Promise<string> {
 export async function checkDatabase(folder: string): Promise<void> {
   const place = await placeOf(folder, findUser())
   if (!existsSync(place)) return
-  if (!statSync(place).isDirectory() || (!existsSync(path.join(place, VERSION)) && readdirSync(place).length))
+  const isFolder = statSync(place).isDirectory()
+  if (isFolder)
+    await access(place, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+      throw new WrongSettings(
+        `${place} holds the database, and may not be read and written to by this user. Mend that, or set another DATA_DIR.`,
+      )
+    })
+  if (!isFolder || (!existsSync(path.join(place, VERSION)) && readdirSync(place).length))
     throw new WrongSettings(
       `${place} is to hold the database, and holds something else. Move that elsewhere.`,
     )
