@@ -84,7 +84,7 @@ describe('what a vendor sold', () => {
     expect(await top()).toEqual([['Lamp', 1]])
     // As the migration counts them that begins to tell them by currency.
     const folder = `${import.meta.dirname}/../../migrations`
-    const file = readdirSync(folder).find((name) => name.endsWith('_money_as_it_is.sql'))
+    const file = readdirSync(folder).find((name) => name.endsWith('_money_by_currency.sql'))
     const counting = readFileSync(`${folder}/${file}`, 'utf8')
       .split('--> statement-breakpoint')
       .find((statement) => statement.includes('from order_lines l join orders'))
