@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { startOfToday } from '../platform/clock.ts'
 import { type Counted, counted, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { TO_PACK } from './status-rules.ts'
@@ -14,6 +15,10 @@ export const isToSend = and(
   eq(orders.dispatchMethod, 'store'),
   isNull(orders.onHold),
 )
+
+/** Whether an order is not sent though the day that its buyer was promised is over in UTC, whatever the hour of the promise. */
+export const isLate = (now: Date): SQL<boolean> =>
+  sql<boolean>`(${inArray(orders.status, TO_PACK)} and ${isNotNull(orders.deliverBy)} and ${lt(orders.deliverBy, startOfToday(now))})`
 
 /** What every list of orders in an overview shows; of whom and where to, no more than a parcel needs. */
 const SHOWN = {
@@ -37,13 +42,14 @@ export const countToSend = (db: Db, vendorId: number): Promise<Counted> =>
   countUpTo(db, sql`select from ${orders} where ${waiting(vendorId)}`)
 
 /** The orders that a vendor has to send, the oldest first. */
-export async function listToSend(db: Db, vendorId: number, most = 6) {
+export async function listToSend(db: Db, vendorId: number, { now, most = 6 }: { now: Date; most?: number }) {
   const lines = sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id}`
   return db
     .select({
       ...SHOWN,
       confirmedAt: orders.confirmedAt,
       deliverBy: orders.deliverBy,
+      isLate: isLate(now),
       pieces: sql<number>`(select sum(${orderLines.quantity} - ${orderLines.cancelledQuantity})::int ${lines})`,
       images: sql<{ key: string; hue: number }[] | null>`(
         select json_agg(json_build_object('key', shown.image_key, 'hue', coalesce(shown.image_hue, 85)))

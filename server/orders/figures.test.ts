@@ -188,7 +188,7 @@ describe('what waits for a vendor', () => {
     const [held, ours] = [await buy(app, [line(product.id)]), await buy(app, [line(product.id)])]
     await app.db.update(orders).set({ onHold: 'dispute' }).where(eq(orders.id, held.order.id))
     await app.db.update(orders).set({ dispatchMethod: 'infinity' }).where(eq(orders.id, ours.order.id))
-    const waiting = await listToSend(app.db, vendor.id)
+    const waiting = await listToSend(app.db, vendor.id, { now: clock.now() })
     expect(waiting.map(({ id, pieces }) => [id, pieces])).toEqual([
       [first.order.id, 2],
       [second.order.id, 1],
@@ -240,7 +240,7 @@ describe('what waits for a vendor', () => {
 
   test('and nothing of another vendor, in any list or figure', async () => {
     const vendor = await makeVendor(app.db)
-    expect(await listToSend(app.db, vendor.id)).toEqual([])
+    expect(await listToSend(app.db, vendor.id, { now: clock.now() })).toEqual([])
     expect(await listNewest(app.db, vendor.id)).toEqual([])
     expect(await monthsOf(vendor.id)).toEqual([])
     expect(await topOf(vendor.id)).toEqual([])

@@ -11,6 +11,7 @@ import { granted, line, refused } from '#tests/shopper.ts'
 import { requestReturn } from '../aftersales/returns.ts'
 import { contextOf } from '../context.ts'
 import { archiveOrder } from './archive.ts'
+import { listToSend } from './at-work.ts'
 import { archiveOrders, deliverOrders } from './bulk.ts'
 import { markDelivered, shipOrder } from './dispatch.ts'
 import { orderEvents } from './event-tables.ts'
@@ -109,6 +110,36 @@ describe('the orders of all sellers', () => {
     expect(await idsOf({ filters: { dispatch: 'infinity' } })).not.toContain(late.order.id)
     expect(await idsOf({ filters: { placed: '7' } })).not.toContain(late.order.id)
     expect(await idsOf({ filters: { currency: 'SAR' } })).toEqual([])
+  })
+
+  test('are late once the day that was promised is over in UTC and no hour of it sooner, in the view, in its count, in the row and for their seller', async () => {
+    const { order, vendor } = await sell()
+    const promise = (deliverBy: string | null) =>
+      app.db
+        .update(orders)
+        .set({ deliverBy: deliverBy === null ? null : new Date(deliverBy) })
+        .where(eq(orders.id, order.id))
+    const lateAt = async (at: string) => {
+      const now = new Date(at)
+      const query: OfficeQuery = { view: 'late', q: '', sort: '-date', filters: {}, after: null }
+      const mine = ({ id }: { id: number }) => id === order.id
+      const [inView, all, counted, waiting] = [
+        await listOfficeOrders(app.db, query, { now, most: 100 }),
+        await listOfficeOrders(app.db, { ...query, view: 'all' }, { now, most: 100 }),
+        await countOfficeViews(app.db, now),
+        await listToSend(app.db, vendor.id, { now }),
+      ]
+      expect(counted.late.value).toBe(inView.orders.length)
+      return [inView.orders.some(mine), all.orders.find(mine)?.isLate, waiting.find(mine)?.isLate]
+    }
+    await promise('2026-12-03T12:00:00Z')
+    expect(await lateAt('2026-12-03T23:59:59Z')).toEqual([false, false, false])
+    expect(await lateAt('2026-12-04T00:00:00Z')).toEqual([true, true, true])
+    await promise(null)
+    expect(await lateAt('2026-12-04T00:00:00Z')).toEqual([false, false, false])
+    await promise('2026-12-03T12:00:00Z')
+    await app.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, order.id))
+    expect(await lateAt('2026-12-04T00:00:00Z')).toEqual([false, false, undefined])
   })
 })
 

@@ -1,11 +1,12 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { after, DAY, startOfToday } from '../platform/clock.ts'
+import { after, DAY } from '../platform/clock.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
+import { isLate } from './at-work.ts'
 import { OFFICE_VIEWS, type OfficeView } from './office-views.ts'
 import { buyerName, isAfter, ordered, placeOf } from './order-pages.ts'
 import { type OrderSort, PLACED_WITHIN, type PlacedWithin } from './selling-views.ts'
@@ -41,7 +42,7 @@ function inView(view: OfficeView, now: Date): SQL | undefined {
     case 'open':
       return isToPack
     case 'late':
-      return and(isToPack, lt(orders.deliverBy, startOfToday(now)))
+      return isLate(now)
     case 'dispatch':
       return isToDispatch
     case 'unpaid':
@@ -123,7 +124,7 @@ export async function listOfficeOrders(
       total: orders.total,
       refundedTotal: orders.refundedTotal,
       refundedBack: orders.refundedBack,
-      deliverBy: orders.deliverBy,
+      isLate: isLate(now),
       placedAt: orders.createdAt,
       firstName: purchases.customerFirstName,
       lastName: purchases.customerLastName,

@@ -2,7 +2,6 @@ import { PackageCheck, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OfficeOrderRow } from '#server/orders/office.ts'
-import { TO_PACK } from '#server/orders/status-rules.ts'
 import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
@@ -77,10 +76,9 @@ function Acts({ row, forms }: { row: OfficeOrderRow; forms: Forms }) {
 }
 
 /** What beside its status is to be known of an order. */
-function noteOf(row: OfficeOrderRow, now: Date): string | null {
+function noteOf(row: OfficeOrderRow): string | null {
   if (row.onHold) return t('On hold')
-  const isLate = row.deliverBy && row.deliverBy < now && TO_PACK.includes(row.status)
-  if (isLate) return t('Late')
+  if (row.isLate) return t('Late')
   return row.dispatchMethod === 'infinity' ? t('Infinity Dispatch') : null
 }
 
@@ -151,7 +149,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     head: t('Order status'),
     phone: 'third',
     cell: (row) => {
-      const note = noteOf(row, now)
+      const note = noteOf(row)
       return (
         <span className="grid justify-items-start gap-0.5">
           <OrderPill status={row.status} />

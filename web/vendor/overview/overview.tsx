@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
   const question = { ...questionOf(request), currency: 'all' as const }
   const [toSend, waiting, onSale, lowStock, returns, months, top, newest, events] = await Promise.all([
-    listToSend(db, vendor.id),
+    listToSend(db, vendor.id, { now }),
     countToSend(db, vendor.id),
     countProductsUpTo(db, vendor.id, 'active'),
     listLowStock(db, vendor.id),

@@ -25,10 +25,10 @@ function dueOf(order: OrderToSend, now: Date): { text: string; tone: string } | 
       tone: 'text-mute',
     }
   if (!order.deliverBy) return null
-  const left = order.deliverBy.getTime() - now.getTime()
   const text = t('Promised for {{date}}', { date: formats().date(order.deliverBy, DATE) })
-  if (left < DAY) return { text, tone: 'text-stop' }
-  return { text, tone: left < 3 * DAY ? 'text-wait' : 'text-mute' }
+  if (order.isLate) return { text, tone: 'text-stop' }
+  const isSoon = order.deliverBy.getTime() - now.getTime() < 3 * DAY
+  return { text, tone: isSoon ? 'text-wait' : 'text-mute' }
 }
 
 /** What waits first: the orders that have to be sent, the oldest on top. `isNew`: this shop has no order yet. */

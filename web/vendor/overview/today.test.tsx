@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { OrderToSend } from '#server/orders/at-work.ts'
+import { Today } from './today.tsx'
+
+const ORDER: OrderToSend = {
+  ...{ id: 1, number: 'ORD-1', purchaseNumber: 'ORD', status: 'processing', currency: 'GBP', total: 2000 },
+  ...{ firstName: 'Hamad', lastName: 'Suwaidi', city: 'Leeds', country: 'GB', pieces: 1, images: null },
+  ...{ createdAt: new Date('2026-11-28T09:00:00Z'), confirmedAt: new Date('2026-11-28T09:00:00Z') },
+  ...{ deliverBy: new Date('2026-12-03T12:00:00Z'), isLate: false },
+}
+
+/** In which colour a seller's overview tells until when an order is promised. */
+function colourAt(now: string, isLate = false) {
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <Today
+          orders={[{ ...ORDER, isLate }]}
+          count={{ value: 1, more: false }}
+          isNew={false}
+          now={new Date(now)}
+        />
+      ),
+    },
+  ])
+  return /class="([\w-]+)">Promised for 3 Dec/.exec(renderToStaticMarkup(<Page />))?.[1]
+}
+
+test('the day that a buyer was promised stands out from three days before it, and is red once the order is late and no sooner', () => {
+  expect(colourAt('2026-11-30T12:00:00Z')).toBe('text-mute')
+  expect(colourAt('2026-11-30T12:01:00Z')).toBe('text-wait')
+  expect(colourAt('2026-12-03T23:59:00Z')).toBe('text-wait')
+  expect(colourAt('2026-12-04T00:00:00Z', true)).toBe('text-stop')
+})
