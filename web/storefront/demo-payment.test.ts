@@ -96,6 +96,24 @@ describe('a shopper without scripts is told', () => {
     )
   })
 
+  test('why the goods cannot be had by now, with the code of that and not the one of the address', async () => {
+    const { token, product, here } = await prepared({ name: 'Copper lamp', stock: 2 })
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(systemContext(app))
+    await buy(app, [line(product.id, 2)])
+    expect(await pay(token, 'approve')).toBe(`${here}&payment=sold-out`)
+    const codeAt = async (address: string) => {
+      const page = await openCheckout(address)
+      return typeof page === 'string' ? page : page.fault?.code
+    }
+    expect(await codeAt(`${here}&payment=anything`)).toBe('sold-out')
+    await app.db.update(products).set({ status: 'inactive' }).where(eq(products.id, product.id))
+    expect(await codeAt(`${here}&payment=sold-out`)).toBe('gone')
+    expect(await said(`${here}&payment=sold-out`)).toBe(
+      'Your order cannot be paid as it is any more. You were not charged. Copper lamp is no longer available. Remove it to continue.',
+    )
+  })
+
   test('that another payment is being confirmed, where nobody is asked to pay again', async () => {
     const { id, token, here } = await prepared()
     const open = { purchaseId: id, currency: 'USD', amount: 1, status: 'pending' } as const

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { refuseSecond } from '#server/checkout/refusals.ts'
 import { findPurchasePage } from '#server/payments/queries.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -12,7 +13,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/thank-you'
 import { forgetBought, placeToPay } from './payment/after-payment.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
-import { SECOND, sentenceOf } from './payment/refusal.server.ts'
+import { SECOND } from './payment/refusal.server.ts'
 import { Finishing } from './thank-you/finishing.tsx'
 import { Head } from './thank-you/head.tsx'
 import { NextSteps } from './thank-you/next-steps.tsx'
@@ -27,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const headers = new Headers(PRIVATE)
   for (const cookie of forgetBought(request, purchase)) headers.append('Set-Cookie', cookie)
   const isSecond = new URL(request.url).searchParams.get('payment') === SECOND
-  const notice = isSecond ? await sentenceOf(app, purchase, SECOND) : null
+  const notice = isSecond ? refuseSecond().message : null
   return data({ ...(await readThanks(app, purchase)), notice }, { headers })
 }
 

@@ -10,25 +10,18 @@ import type { Fault } from './use-payment.ts'
 export const SECOND = 'payment-running'
 
 /**
- * What a shopper is told who comes back from a payment that was tried without scripts. The address carries the code
- * only: which products are gone is read again. Null when there is nothing to say.
+ * What a shopper is told who comes back from a payment that was tried without scripts, and the code of that. The address
+ * carries a code only: which products are gone is judged again, and told with the code of this judgement. Null when there is
+ * nothing to say.
  */
-export async function sentenceOf(
-  app: App,
-  purchase: PurchasePage,
-  code: string | null,
-): Promise<string | null> {
-  if (!code) return null
-  if (code === 'declined') return t('Payment failed. Please try again.')
-  // Whatever it was, the page says what it is by now.
-  if (code === 'order-changed') return refuseOther(money(purchase.total, purchase.currency)).message
-  const known = refusalOf(code)
-  if (known || purchase.status !== 'unheld') return known
-  return (await judgeLapsed(app.db, purchase, purchase.lines))?.message ?? null
-}
-
-/** The same with its code, for the page of the payment. */
 export async function faultOf(app: App, purchase: PurchasePage, code: string | null): Promise<Fault | null> {
-  const sentence = await sentenceOf(app, purchase, code)
-  return code && sentence ? { code, sentence } : null
+  if (!code) return null
+  if (code === 'declined') return { code, sentence: t('Payment failed. Please try again.') }
+  // Whatever it was, the page says what it is by now.
+  if (code === 'order-changed')
+    return { code, sentence: refuseOther(money(purchase.total, purchase.currency)).message }
+  const known = refusalOf(code)
+  if (known) return { code, sentence: known }
+  const lapsed = purchase.status === 'unheld' && (await judgeLapsed(app.db, purchase, purchase.lines))
+  return lapsed ? { code: lapsed.code, sentence: lapsed.message } : null
 }
