@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** A form that is not on its way so many milliseconds after it was sent was held back by its own page, and can be sent. */
+/** A form that no navigation carries so many milliseconds after it was sent went without one or nowhere, and can be sent again. */
 const HELD_BACK = 500
 
 function forget(sent: RefObject<HTMLFormElement | null>) {
@@ -14,6 +14,7 @@ export function useSentOnce(): (event: SubmitEvent<HTMLElement>) => void {
   const { state } = useNavigation()
   const isIdle = useRef(true)
   const sent = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     isIdle.current = state === 'idle'
     if (isIdle.current) forget(sent)
@@ -24,11 +25,14 @@ export function useSentOnce(): (event: SubmitEvent<HTMLElement>) => void {
       return
     if (form === sent.current) {
       event.preventDefault()
+      // Nor does its page take it for sent once more.
+      event.stopPropagation()
       return
     }
     forget(sent)
     form.dataset.sending = ''
     sent.current = form
-    setTimeout(() => isIdle.current && form === sent.current && forget(sent), HELD_BACK)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => isIdle.current && form === sent.current && forget(sent), HELD_BACK)
   }
 }

@@ -141,8 +141,8 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
       {/* Whoever was shown what differs overwrites it knowingly. */}
       <input type="hidden" name="version" value={(isBehind && saved?.version) || version} />
       {props.isOwn && <input type="hidden" name="isOwn" value="on" />}
-      {/* Enter in a field saves; without it the first button of the form would be pressed. */}
-      <button type="submit" name="intent" value="save" hidden formNoValidate tabIndex={-1} />
+      {/* Enter in a field saves, unless it must wait; without it the first button of the form would be pressed. */}
+      <button type="submit" name="intent" value="save" disabled={mustWait} hidden formNoValidate />
       <div className="z-30 bg-paper wide:sticky wide:top-0 wide:py-3">
         <PageHead
           title={title}

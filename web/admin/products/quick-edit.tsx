@@ -68,7 +68,7 @@ export function QuickEdit(props: {
         <input type="hidden" name="id" value={product.id} />
         <input type="hidden" name="version" value={(isMeanwhile ? saved : first).version ?? ''} />
         <input type="hidden" name="stockSeen" value={values.stockSeen ?? ''} />
-        <button type="submit" name="intent" value="edit" hidden formNoValidate tabIndex={-1} />
+        <button type="submit" name="intent" value="edit" disabled={mustWait} hidden formNoValidate />
         {words.refused && <FormSummary {...words.refused} />}
         {isMeanwhile && (
           <Differences typed={{ ...notSent(saved), ...now }} saved={saved} categories={categories} />
