@@ -34,7 +34,7 @@ function Acts({ row, forms }: { row: OfficeOrderRow; forms: Forms }) {
     </>
   )
   return (
-    <span className="flex items-center gap-x-3.5 max-rail:flex-wrap max-rail:justify-end rail:max-broad:-me-1.5 rail:max-desk:grid rail:max-desk:w-22 rail:max-desk:grid-cols-2 rail:max-desk:gap-0 desk:gap-x-0.5">
+    <span className="flex items-center gap-x-3.5 max-rail:flex-wrap max-rail:justify-end rail:max-broad:-me-3 rail:max-desk:grid rail:max-desk:w-22 rail:max-desk:grid-cols-2 rail:max-desk:gap-0 desk:gap-x-0.5">
       <ButtonLink
         to={forms.open('show', row.number)}
         kind="line"
