@@ -13,7 +13,7 @@ import {
 import { products } from '../catalog/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { createdAt, enumChecks, id, moment, ref, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, ref, updatedAt } from '../platform/columns.ts'
 
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 
@@ -37,8 +37,6 @@ export const reviews = pgTable(
     helpfulCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Nothing reads it. The version before writes it, and serves beside this one during an upgrade: the next migration drops it. */
-    decidedAt: moment(),
   },
   (table) => [
     ...enumChecks('reviews', table),
