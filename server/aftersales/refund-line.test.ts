@@ -25,9 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function sell() {
+/** Two products of one seller, the first of them in `pieces`. */
+async function sell(pieces = 1) {
   const [lamp, rug] = [await makeProduct(app.db, { stock: 9 }), await makeProduct(app.db, { stock: 9 })]
-  const bought = await buy(app, [line(lamp.id), line(rug.id)], { market: 'GB' })
+  const bought = await buy(app, [line(lamp.id, pieces), line(rug.id)], { market: 'GB' })
   const find = async () => {
     const [order] = await app.db.select().from(orders).where(eq(orders.id, bought.order.id))
     if (!order) throw new Error('The order is missing.')
@@ -103,6 +104,31 @@ test('what went back for a line by itself does not go back again with its return
   const gone = { lineId: cancelled.first.id, quantity: '1', reason: 'Broken', seen: '2' }
   expect(granted(await cancelLine(office, cancelled.order.id, gone))).toEqual({ refund: 0 })
   expect((await cancelled.find()).refundedTotal).toBe(cancelled.first.total)
+})
+
+test('what went back with a piece that was cancelled or returned is not refunded for its line once more', async () => {
+  const office = contextOf(app, ADMIN)
+  const judged = async ({ most, back, newest, first }: Awaited<ReturnType<typeof sell>>, whole: number) => {
+    const left = whole - first.unitPrice
+    expect(await most()).toBe(left)
+    expect(refused(await back(left + 1, first.unitPrice, await newest())).code).toBe('too-much')
+    granted(await back(left, first.unitPrice, await newest()))
+  }
+  const cancelled = await sell(2)
+  const whole = await cancelled.most()
+  const gone = { lineId: cancelled.first.id, quantity: '1', reason: 'Broken', seen: '3' }
+  granted(await cancelLine(office, cancelled.order.id, gone))
+  await judged(cancelled, whole)
+
+  const returned = await sell(2)
+  await deliver(app, returned.order.id)
+  const guest = contextOf(app, { role: 'guest', token: returned.purchase.token } as const)
+  const lines = [{ lineId: returned.first.id, quantity: 1 }]
+  const request = { reason: 'damaged', comment: '', imageKeys: [], lines }
+  const { returnId } = granted(await requestReturn(guest, returned.order.id, request))
+  granted(await decideReturn(office, returnId, { to: 'approved' }))
+  granted(await decideReturn(office, returnId, { to: 'received' }))
+  await judged(returned, whole)
 })
 
 test('what the provider refused to send back for a line is owed again, once', async () => {
