@@ -78,6 +78,14 @@ test('a piece that cannot be sent goes back into stock, its price to the buyer w
   expect(balances.find(({ account }) => account === 'sales')?.amount).toBe(-1400)
 })
 
+test('the email that an order has arrived names what was sent, and nothing that was cancelled whole', async () => {
+  const { orderId, cancel, bells, lamps, email } = await sell()
+  granted(await cancel(bells, 1))
+  granted(await cancel(lamps, 1))
+  await deliver(app, orderId)
+  expect(await emailsTo(app, email, 'order-delivered')).toMatchObject([{ items: ['Lamp'] }])
+})
+
 test('the last piece of an order cancels it and brings the shipping back, too, and never more than was paid', async () => {
   const { orderId, order, cancel, lamps, bells, lamp, bell, email } = await sell()
   granted(await cancel(lamps, 2))

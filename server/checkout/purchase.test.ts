@@ -96,6 +96,19 @@ test('three sellers in one cart become three orders with their stock taken, thei
     charged: { amount, currency },
     address: { lines: expect.arrayContaining(['United Arab Emirates']) },
   })
+  // Each seller reads of what is theirs, and what of the money is.
+  expect(mail.slice(1).map(({ data }) => data)).toMatchObject([
+    {
+      ...{ number: `${purchase.number}-PEARL`, dispatchMethod: 'store' },
+      lines: [{ name: headphones.name, quantity: 1, total: 12_000 }],
+      ...{ currency: 'AED', subtotal: 12_000, shipping: 4658, total: 16_658 },
+    },
+    {
+      ...{ number: `${purchase.number}-MAJLIS`, dispatchMethod: 'infinity' },
+      lines: [{ name: cup.name, variationLabel: 'Copper', quantity: 2, total: 8000 }],
+      ...{ currency: 'AED', subtotal: 8000, shipping: 4657, total: 12_657 },
+    },
+  ])
   expect(JSON.stringify(mail.slice(1))).not.toContain('amina@mail.example')
   expect(await db.select().from(auditEvents)).toMatchObject([
     { action: 'purchase.paid', actorRole: 'visitor' },

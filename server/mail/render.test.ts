@@ -31,6 +31,30 @@ test('a guest is not asked for a review', async () => {
   expect(await said(email)).not.toContain('review')
 })
 
+test('a return that is approved says where to, and to ask first only where that is not known', async () => {
+  const email: Email = { kind: 'return-step', ...EMAIL_ORDER, step: 'approved', items: [], answer: null }
+  const said = async (asked: Email) => (await renderEmail(asked, EMAIL_HEAD)).plain
+  const told = await said({
+    ...email,
+    returnTo: { lines: ['4 Quay Street', 'Leeds, LS1 4DY'], country: 'GB' },
+  })
+  for (const text of ['Send it to:', '4 Quay Street', 'Leeds, LS1 4DY', 'United Kingdom'])
+    expect(told).toContain(text)
+  expect(told).not.toContain('Please ask us')
+  expect(await said(email)).toContain('Please ask us before you send anything.')
+})
+
+test('a parcel that leaves one piece behind says that the rest follows, and the last one does not', async () => {
+  const email = {
+    ...{ kind: 'order-shipped' as const, ...EMAIL_ORDER, items: [{ name: 'Copper lamp', quantity: 2 }] },
+    ...{ carrier: 'Desert Post', trackingNumber: 'DP 1', trackingUrl: null },
+  }
+  const said = async (left: number) => (await renderEmail({ ...email, left }, EMAIL_HEAD)).plain
+  expect(await said(1)).toContain('The rest of your order follows in another parcel.')
+  expect(await said(1)).toContain('2 × Copper lamp')
+  expect(await said(0)).not.toContain('The rest of your order')
+})
+
 test('a name with a script in it stays text', async () => {
   const { html } = await renderEmail({ kind: 'welcome', firstName: '<script>alert(1)</script>' }, EMAIL_HEAD)
   expect(html).not.toContain('<script>alert')
