@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactQueries } from '#server/contact/tables.ts'
 import { emails } from '#server/mail/tables.ts'
-import { orders } from '#server/orders/tables.ts'
+import { orders, returns } from '#server/orders/tables.ts'
+import { paymentCases } from '#server/payments/case-tables.ts'
+import type { Finding } from '#server/payments/check-rules.ts'
+import { providerChecks } from '#server/payments/check-tables.ts'
+import { payments } from '#server/payments/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -80,4 +84,39 @@ test('the office is told of what came in since it looked, and of nothing older',
   expect(await countNotifications(app.db, new Date(now.getTime() - 1000))).toEqual(came)
   const nothing = { orders: 0, 'vendor-requests': 0, queries: 0 }
   expect(await countNotifications(app.db, new Date(Date.now() + 60_000))).toEqual(nothing)
+})
+
+test('of returns it reads those that nobody answered, of payments what nobody closed, and which of that is a refund', async () => {
+  const { db } = app
+  const [order] = await db.select().from(orders)
+  const [payment] = await db.select().from(payments)
+  const reason = 'damaged' as const
+  for (const status of ['requested', 'approved', 'rejected', 'withdrawn', 'refunded'] as const)
+    await db.insert(returns).values({ orderId: order?.id ?? 0, status, reason, comment: '' })
+  const open = { paymentId: payment?.id ?? 0, closedAt: null }
+  const closed = { ...open, closedAt: clock.now() }
+  await db.insert(paymentCases).values([
+    { ...open, kind: 'dispute', subject: 'one' },
+    { ...closed, kind: 'dispute', subject: 'two' },
+    { ...open, kind: 'refund-failed', subject: 'three' },
+    { ...closed, kind: 'refund-failed', subject: 'four' },
+  ])
+  expect(await numbers()).toMatchObject({ returns: 1, payments: 2, 'failed-refunds': 1 })
+})
+
+test('of the comparisons with the provider it reads what the last one found, and a last one that failed is one thing', async () => {
+  const { db } = app
+  const money = { amount: 100, currency: 'GBP' }
+  const finding: Finding = {
+    ...{ kind: 'only-there', movement: 'capture', id: 'CAP-1', there: money, here: null },
+    ...{ captureId: null, number: null, at: clock.now().toISOString() },
+  }
+  const compared = async (check: Partial<typeof providerChecks.$inferInsert>) => {
+    await db.insert(providerChecks).values({ provider: 'demo', ...check })
+    return (await numbers())['provider-findings']
+  }
+  expect(await compared({ status: 'done', findings: [finding, finding] })).toBe(2)
+  expect(await compared({ status: 'waiting', findings: [] })).toBe(2)
+  expect(await compared({ status: 'failed' })).toBe(1)
+  expect(await compared({ status: 'done', findings: [] })).toBe(0)
 })

@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { after, MINUTE } from '#server/platform/clock.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { listActivity } from './overview.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { buy } from '#tests/orders.ts'
+import { becomeCustomer } from '#tests/people.ts'
+import { line } from '#tests/shopper.ts'
+import { countTotals, listActivity } from './overview.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,4 +25,17 @@ test('the recent activity is in the order in which it happened, also where it wa
   await app.db.insert(auditEvents).values([told('first', 1), told('third', 3), told('second', 2)])
   const events = await listActivity(app.db, 3)
   expect(events.map(({ subjectId }) => subjectId)).toEqual(['third', 'second', 'first'])
+})
+
+test('the office reads how many orders, products and customers there are, without what was deleted', async () => {
+  const { db, clock } = app
+  await makeShippingRates(db)
+  const { id: customerId } = await becomeCustomer(app, 'counted@mail.example')
+  const lamp = await makeProduct(db)
+  for (const status of ['draft', 'inactive', 'archived'] as const) await makeProduct(db, { status })
+  await buy(app, [line(lamp.id)])
+  const { order } = await buy(app, [line(lamp.id)], { customerId })
+  expect(await countTotals(db, clock.now())).toEqual({ orders: 2, products: 3, users: 1 })
+  await db.update(orders).set({ archivedAt: clock.now() }).where(eq(orders.id, order.id))
+  expect(await countTotals(db, after(clock.now(), MINUTE))).toMatchObject({ orders: 1 })
 })

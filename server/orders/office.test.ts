@@ -8,7 +8,7 @@ import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
-import { requestReturn } from '../aftersales/returns.ts'
+import { decideReturn, requestReturn } from '../aftersales/returns.ts'
 import { contextOf } from '../context.ts'
 import { archiveOrder } from './archive.ts'
 import { listToSend } from './at-work.ts'
@@ -240,11 +240,14 @@ describe('an order that is deleted', () => {
     const bought = await buy(app, [line(product.id)], { customerId })
     await deliver(app, bought.order.id)
     const asked = { reason: 'other', comment: '', lines: [{ lineId: bought.lines[0]?.id, quantity: 1 }] }
-    granted(await requestReturn(asCustomer(app, customerId), bought.order.id, asked))
+    const { returnId } = granted(await requestReturn(asCustomer(app, customerId), bought.order.id, asked))
     const bulk = granted(await archiveOrders(office(), { orderIds: [bought.order.id] }))
     expect(bulk.refused[0]?.message).toBe(
       'A return of this order waits for its end. Decide it, then delete the order.',
     )
+    // Nor while its pieces are on their way back.
+    granted(await decideReturn(office(), returnId, { to: 'approved' }))
+    expect(refused(await archiveOrder(office(), bought.order.id)).code).toBe('in-use')
     // A return of another order keeps this one from nothing.
     const other = await buy(app, [line(product.id)], { customerId })
     await deliver(app, other.order.id)
