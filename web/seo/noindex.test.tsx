@@ -4,6 +4,7 @@ import { meta as invoice } from '../customer/invoice.tsx'
 import { meta as login } from '../customer/login.tsx'
 import { meta as orderPage } from '../customer/order-page.tsx'
 import { headers as dashboard, meta as dashboardMeta } from '../customer/shell.tsx'
+import { meta as cart } from '../storefront/cart.tsx'
 import { meta as checkout } from '../storefront/checkout.tsx'
 import { meta as listing } from '../storefront/listing.tsx'
 import { meta as product } from '../storefront/product.tsx'
@@ -31,6 +32,7 @@ const canonicalOf = (head: readonly MetaDescriptor[]) =>
   head.flatMap((each) => ('rel' in each && each.rel === 'canonical' ? [each.href] : []))[0]
 
 test.each([
+  ['the cart', cart],
   ['the checkout', checkout],
   ['the page after a payment', thankYou],
   ['the page of an order', orderPage],

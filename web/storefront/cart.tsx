@@ -94,17 +94,18 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0].loaderData
-  return root
-    ? pageMeta({
-        title: t('Your Shopping Cart'),
-        description: t(
-          'What you have chosen, from every seller, in one cart: check it, change it, pay once.',
-        ),
-        path: '/cart',
-        publicUrl: root.publicUrl,
-        name: root.name,
-      })
-    : []
+  if (!root) return []
+  const { publicUrl, name } = root
+  return [
+    ...pageMeta({
+      title: t('Your Shopping Cart'),
+      description: t('What you have chosen, from every seller, in one cart: check it, change it, pay once.'),
+      path: '/cart',
+      publicUrl,
+      name,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 const keyOf = ({ productId, variationId }: CartViewLine): string => `${productId}.${variationId ?? ''}`
