@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
+import { contextOf } from '#server/context.ts'
 import { updateProfile } from '#server/customers/actions.ts'
 import { blockCustomer, unblockCustomer } from '#server/customers/block.ts'
 import { countCustomerViews, listOfficeCustomers } from '#server/customers/office.ts'
@@ -76,6 +77,9 @@ describe('a customer whom an administrator blocks', () => {
       { ...name, act: 'unblock' },
       { ...name, act: 'block' },
     ])
+    // Whoever is blocked once more is told once more.
+    granted(await blockCustomer(contextOf(app, amira.ctx.actor), id, { reason: 'Again.' }))
+    expect(await emailsTo(app, email, 'customer-status')).toHaveLength(3)
     expect(await auditOf(id)).toEqual(
       expect.arrayContaining([
         {

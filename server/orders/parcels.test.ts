@@ -131,7 +131,7 @@ describe('an order in several parcels', () => {
 
   test('knows only its own parcels, and those only for who has to do with it', async () => {
     const [one, other] = [await sell(), await sell()]
-    granted(await shipOrder(one.ctx(), one.order.id, parcel))
+    for (const { ctx, order } of [one, other]) granted(await shipOrder(ctx(), order.id, parcel))
     const [sent] = await app.db.select().from(parcels).where(eq(parcels.orderId, one.order.id))
     const by = (token: string) => contextOf(app, { role: 'guest', token } as const)
     const id = sent?.id ?? 0

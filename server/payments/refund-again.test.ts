@@ -1,16 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeShippingRates } from '#tests/factories.ts'
 import { refundMessage, reversalMessage } from '#tests/fakes/paypal-events.ts'
-import { ADMIN } from '#tests/orders.ts'
+import { ADMIN, deliver } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
 import { granted } from '#tests/shopper.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
 import { cancelOrder } from '../aftersales/cancel.ts'
+import { refundDelivered } from '../aftersales/refund.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { contextOf, systemContext } from '../context.ts'
+import { emails } from '../mail/tables.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { refundAgain } from './refund-again.ts'
 import { refundOrder, sendRefund } from './refunds.ts'
@@ -80,6 +82,23 @@ describe('a refund that the provider did not make', () => {
     expect(granted(await refundAgain(office(), found?.id ?? 0))).toEqual({ amount: 100 })
     await workOff(app, 'send-refund')
     expect(await bought.state()).toMatchObject([{ refundedTotal: order.total }, {}])
+  })
+
+  test('is promised to its buyer by an email each time that it is asked for', async () => {
+    const bought = await buyOfTwo(app)
+    const [{ id, number }] = bought.orders
+    await deliver(app, id)
+    granted(await refundDelivered(office(), id, 'It broke'))
+    const [refund] = await bought.refunds()
+    await sendRefund(refusing(), refund?.id ?? 0)
+    const found = await failedOf(bought.number)
+    granted(await refundAgain(office(), found?.id ?? 0))
+    const told = await app.db
+      .select({ kind: emails.kind })
+      .from(emails)
+      .where(and(sql`${emails.data} ->> 'number' = ${number}`, like(emails.kind, '%refund%')))
+      .orderBy(emails.id)
+    expect(told.map(({ kind }) => kind)).toEqual(['order-refunded', 'refund-delayed', 'order-refunded'])
   })
 
   test('and that failed after it was sent is done with once it is made anew', async () => {

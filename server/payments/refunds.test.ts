@@ -4,11 +4,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
-import { approve, granted, line, refused } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, payFor, refused } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
 import { jobsOf } from '../jobs.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { addTexts } from '../platform/texts.ts'
+import { approveDemoOrder } from './demo.ts'
 import type { Provider } from './provider.ts'
 import { listExplainedRefunds } from './queries.ts'
 import { recountBack } from './recount-back.ts'
@@ -71,6 +72,18 @@ describe('money goes back', () => {
     await send(second.id, second.total)
     expect(await backAtProvider()).toBe(first.chargeTotal + second.chargeTotal)
     expect(await purchase()).toBe('refunded')
+  })
+
+  test('from the payment that was taken, where another one of the same purchase was declined before', async () => {
+    const lamp = await makeProduct(app.db)
+    const { purchase, finish } = await approve(app, [line(lamp.id)], { behaviour: 'decline' })
+    expect(granted(await finish()).state).toBe('declined')
+    const { providerOrderId } = granted(await openPayment(app, purchase.token))
+    await approveDemoOrder(app.db, providerOrderId, 'approve')
+    granted(await payFor(app, purchase.token, providerOrderId))
+    const [order] = await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))
+    await send(order?.id ?? 0, 500)
+    expect(await orderOf(order?.id ?? 0)).toMatchObject({ refundedTotal: 500, refundedBack: 500 })
   })
 
   test('of all orders of a purchase at the same moment, and then the purchase is refunded whole', async () => {

@@ -147,6 +147,9 @@ describe('a suspended seller', () => {
       { act: 'reactivate', reason: null },
       { act: 'suspend', reason: 'Late parcels.' },
     ])
+    // Whoever is suspended once more is told once more.
+    await suspendVendor(office(), id, 'Lost parcels.')
+    expect((await emailsTo(app, email, 'vendor-status')).at(0)).toMatchObject({ reason: 'Lost parcels.' })
   })
 
   test('leaves open orders where they are, to be fulfilled as they were bought', async () => {
