@@ -141,7 +141,7 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
   await checkImport(app, brought.runId)
   const unknown = csv([name(), name(), ''], [name(), name(), name()])
   const unmatched = granted(await bringFile(app, vendor.id, unknown, { name: name() }))
-  const newcomer = await becomeCustomer(app, '1001@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
+  const newcomer = await becomeCustomer(app, '1001@mail.example', { firstName: 'سلمى', lastName: 'حداد' })
   const customer = await becomeCustomer(app, '1002@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
   const buyer = { role: 'customer', customerId: customer.id } as const
   granted(await saveAddress(contextOf(app, buyer), { ...FORM, label: name() }))

@@ -29,7 +29,7 @@ export async function* walk(url: string, { cookie, starts }: Looker) {
       return pathname + search
     })
     ways.push(...links)
-    yield { way, screen, status: answer.status, html, links }
+    yield { way, screen, status: answer.status, headers: answer.headers, html, links }
   }
 }
 

@@ -85,7 +85,7 @@ test('with the keyboard alone a seller logs in, publishes a lamp in two colours,
   await page.getByText('Lamp by keys').first().waitFor()
   await stands(page)
 
-  const address = await page.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href')
+  const address = await page.getByRole('link', { name: 'Edit Lamp by keys' }).getAttribute('href')
   const lamp = Number(address?.split('/').at(-1))
   const whole = await findWholeProduct(shop.db, lamp, undefined)
   const blue = whole?.variations.find(({ label }) => label === 'Blue')

@@ -96,7 +96,7 @@ async function addLamp(page: Page): Promise<number> {
   await page.getByLabel('Blue: Stock').fill('2')
   await page.getByRole('button', { name: 'Save Product' }).press('Enter')
   await page.getByText('Product added successfully!').waitFor()
-  const address = await page.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href')
+  const address = await page.getByRole('link', { name: 'Edit Lamp of two colours' }).getAttribute('href')
   return Number(address?.split('/').at(-1))
 }
 

@@ -110,7 +110,7 @@ describe.each([
     await page.getByText('Product published successfully!').waitFor()
 
     await page.goto('/vendor/products')
-    const address = await page.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href')
+    const address = await page.getByRole('link', { name: 'Edit Lamp of two colours' }).getAttribute('href')
     await page.goto(`/product/${address?.split('/').at(-1)}`)
     await page.getByRole('heading', { level: 1, name: 'Lamp of two colours' }).waitFor()
     const colours = page.getByRole('group', { name: /^Colour/ }).getByRole('radio')

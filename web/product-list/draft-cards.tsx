@@ -23,6 +23,7 @@ function Draft({ product, editTo, readOnly, by }: Omit<DraftsProps, 'rows'> & { 
   const [search] = useSearchParams()
   const { id, name, stock } = product
   const missing = missingSentence(product)
+  const whose = <span className="sr-only"> {name}</span>
   return (
     <li data-product={id} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <CardPicture product={product} className="aspect-[4/3] w-full" sizes="320px" />
@@ -49,20 +50,24 @@ function Draft({ product, editTo, readOnly, by }: Omit<DraftsProps, 'rows'> & { 
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="intent" value="publish" size="small" kind="ink">
               {t('Publish')}
+              {whose}
             </Button>
           </Form>
         )}
         {!readOnly && (
           <Link to={editTo(product)} className={LINK}>
             {t('Edit')}
+            {whose}
           </Link>
         )}
         <Link to={openHref(search, 'details', id)} preventScrollReset className={LINK}>
           {t('View details')}
+          {whose}
         </Link>
         {!readOnly && (
           <Link to={openHref(search, 'delete', id)} preventScrollReset className={`${LINK} text-stop`}>
             {t('Delete')}
+            {whose}
           </Link>
         )}
       </div>

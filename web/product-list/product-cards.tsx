@@ -100,6 +100,7 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
       {rows.map((product) => {
         const { id, name, status, brand, sku, dimensions, dimensionUnit, description } = product
         const missing = missingSentence(product)
+        const whose = <span className="sr-only"> {name}</span>
         return (
           <li
             key={id}
@@ -166,14 +167,17 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
               {!readsOnly?.(product) && (
                 <Link to={editTo(product)} preventScrollReset={opensHere(editTo(product))} className={LINK}>
                   {t('Edit')}
+                  {whose}
                 </Link>
               )}
               <Link to={open('details', id)} preventScrollReset className={LINK}>
                 {t('View')}
+                {whose}
               </Link>
               {!readsOnly?.(product) && (
                 <Link to={open('delete', id)} preventScrollReset className={`${LINK} text-stop`}>
                   {t('Delete')}
+                  {whose}
                 </Link>
               )}
             </p>

@@ -45,6 +45,7 @@ export function QuantitySelect({ line, name }: { line: CartViewLine; name: strin
       <noscript>
         <button type="submit" className="min-h-11 rounded-full border border-line px-4 text-14 font-semibold">
           {t('Update')}
+          <span className="sr-only"> {name}</span>
         </button>
       </noscript>
     </fetcher.Form>
