@@ -28,6 +28,8 @@ const SHOWN = {
   status: orders.status,
   currency: orders.currency,
   total: orders.total,
+  refundedTotal: orders.refundedTotal,
+  refundedBack: orders.refundedBack,
   createdAt: orders.createdAt,
   firstName: purchases.customerFirstName,
   lastName: purchases.customerLastName,

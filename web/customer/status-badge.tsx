@@ -1,8 +1,7 @@
-import { ORDER_STATUS, type OrderStatus } from '#server/orders/status-rules.ts'
+import type { StatusLook } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { Badge } from '../ui/badge.tsx'
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { label, colour } = ORDER_STATUS[status]
+export function StatusBadge({ label, colour }: StatusLook) {
   return <Badge colour={colour}>{t(label)}</Badge>
 }

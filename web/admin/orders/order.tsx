@@ -112,7 +112,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         crumbs={<Crumb to={desk.orders}>{t('Orders')}</Crumb>}
         text={
           <>
-            <OrderPill status={order.status} />{' '}
+            <OrderPill order={order} />{' '}
             {t('{{name}}, {{city}}, placed {{moment}}', {
               name: buyerNameOf(order),
               city: placeOf(order),

@@ -140,7 +140,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
                   <Link to={`/admin/orders/${order.number}`} className={LINK}>
                     {orderName(order.number)}, {order.vendor ?? t('Infinity')}
                   </Link>
-                  <OrderPill status={order.status} />
+                  <OrderPill order={order} />
                   <span className="ms-auto tabular-nums">{priceIn(purchase.currency)(order.total)}</span>
                 </li>
               ))}

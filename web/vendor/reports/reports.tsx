@@ -164,7 +164,7 @@ function RecentOrders({ recent, now }: Data) {
               key: 'status',
               head: t('Status'),
               phone: 'third',
-              cell: ({ status }) => <OrderPill status={status} />,
+              cell: (order) => <OrderPill order={order} />,
             },
             {
               key: 'date',
