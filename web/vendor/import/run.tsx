@@ -20,9 +20,15 @@ import {
   listUnknownCategories,
 } from '#server/catalog/import/files/queries.ts'
 import { MOST_MATCHED } from '#server/catalog/import/files/read-head.ts'
-import { NEW_STATUSES, PICTURE_WAYS, SAME_BY, UNDO_DAYS } from '#server/catalog/import/files/states.ts'
+import {
+  NEW_STATUSES,
+  PICTURE_WAYS,
+  SAME_BY,
+  UNDO_DAYS,
+  undoUntil,
+} from '#server/catalog/import/files/states.ts'
 import { marketOr } from '#server/markets/markets.ts'
-import { DAY, after as laterBy } from '#server/platform/clock.ts'
+import { isDayOver } from '#server/platform/clock.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { cleaned, readTyped } from '#server/platform/typed.ts'
@@ -65,13 +71,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const items = view === 'refused' || view === 'pictures' ? NOTHING : await listItems(db, run, view, after)
   const { fileKey, layout, head, vendorId, ...shown } = run
   const isMatched = run.status === 'matching' || (run.status === 'checked' && search.has('match'))
-  const undoUntil = run.endedAt && laterBy(run.endedAt, UNDO_DAYS * DAY)
+  const until = run.endedAt && undoUntil(run.endedAt)
   const isOver = run.status === 'done' || run.status === 'stopped'
   return {
     ...{ run: { ...shown, hasFile: fileKey !== null, unread: layout.unread ?? [] }, view },
     match: head && isMatched ? { head, mapping: await proposeMapping(db, run) } : null,
     ...{ faults: faults.rows, items: items.rows, pictures: pictures.rows },
-    ...{ undoUntil, mayUndo: isOver && (undoUntil === null || undoUntil >= now) },
+    ...{ undoUntil: until, mayUndo: isOver && (until === null || !isDayOver(until, now)) },
     missing: counted
       .filter(({ status }) => status === 'failed' || status === 'listed')
       .reduce((sum, each) => sum + each.pictures, 0),

@@ -2,14 +2,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../../audit/audit-actions.ts'
 import { changed, inTransaction } from '../../../context.ts'
 import type { MarketCode } from '../../../markets/markets.ts'
-import { after, DAY } from '../../../platform/clock.ts'
+import { isDayOver } from '../../../platform/clock.ts'
 import { type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { enqueue } from '../../../queues.ts'
 import { categories } from '../../tables.ts'
 import { judgeMapping, type Mapping, mappingOf } from './mapping.ts'
 import type { SellerContext } from './receive.ts'
-import { type ImportStatus, type NEW_STATUSES, type PICTURE_WAYS, type SameBy, UNDO_DAYS } from './states.ts'
+import {
+  type ImportStatus,
+  type NEW_STATUSES,
+  type PICTURE_WAYS,
+  type SameBy,
+  UNDO_DAYS,
+  undoUntil,
+} from './states.ts'
 import { importRuns } from './tables.ts'
 
 const gone = () => refuse('not-found', t('There is no such import.'))
@@ -63,7 +70,7 @@ export const stopImport = (ctx: SellerContext, runId: number) =>
 /** Begins to take an import back. */
 export const beginUndo = (ctx: SellerContext, runId: number) =>
   step(ctx, runId, ['done', 'stopped'], 'import.undone', async (run, acting) => {
-    if (run.endedAt && run.endedAt < after(ctx.now, -UNDO_DAYS * DAY))
+    if (run.endedAt && isDayOver(undoUntil(run.endedAt), ctx.now))
       return refuse('too-late', t('An import can be undone for {{days}} days.', { days: UNDO_DAYS }))
     await enqueue(acting.db, 'run-import', { runId })
     return { ok: true, value: { status: 'undoing', done: 0 } }

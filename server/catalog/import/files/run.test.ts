@@ -276,7 +276,7 @@ test('another seller’s import does not exist in any act', async () => {
 
 test('an import can be undone for seven days, and what waits can be left', async () => {
   const runId = await start(FILE)
-  const late = { ...sellerContext(market.app, market.vendorId), now: new Date(Date.now() + 8 * 86_400_000) }
+  const late = { ...sellerContext(market.app, market.vendorId), now: new Date(Date.now() + 9 * 86_400_000) }
   expect(await beginUndo(late, runId)).toMatchObject({
     ...{ ok: false, code: 'too-late', message: 'An import can be undone for 7 days.' },
   })

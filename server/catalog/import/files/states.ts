@@ -1,3 +1,5 @@
+import { after, DAY } from '../../../platform/clock.ts'
+
 /**
  * Where an import of a seller's file stands: its seller says what its columns hold (`matching`), it is read (`reading`), waits
  * for its seller to start it (`checked`), goes on in the background (`running`), is over (`done`, `stopped`) or is taken back (`undoing`, `undone`). `broken` could not be read.
@@ -31,3 +33,6 @@ export type ImportOutcome = (typeof OUTCOMES)[number]
 
 /** So long an import can be taken back. */
 export const UNDO_DAYS = 7
+
+/** The day until which an import that ended can be undone, all of it with that. */
+export const undoUntil = (endedAt: Date): Date => after(endedAt, UNDO_DAYS * DAY)

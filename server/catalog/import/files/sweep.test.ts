@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { after, DAY } from '#server/platform/clock.ts'
+import { after, DAY, HOUR, startOfToday } from '#server/platform/clock.ts'
 import { countImported } from '#server/stock/imported.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext, told } from '#tests/imports.ts'
@@ -11,18 +11,19 @@ import { importRuns } from './tables.ts'
 
 const market = openForSellers()
 const FILE = csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5], ['pan', 'Pan', '-1'])
-const inDays = (days: number) => {
-  const now = after(market.app.clock.now(), days * DAY)
-  return { ...market.app, clock: { ...market.app.clock, now: () => now } }
-}
+const at = (now: Date) => ({ ...market.app, clock: { ...market.app.clock, now: () => now } })
+const inDays = (days: number) => at(after(market.app.clock.now(), days * DAY))
 
 test('the file of an import goes when it cannot be undone any more, its details later, its figures never', async () => {
   const { runId, run } = await dryRun(market.app, market.vendorId, FILE)
   await startImport(sellerContext(market.app, market.vendorId), runId)
   await runImport(market.app, runId, countImported)
-  await sweepImports(inDays(6))
+  const { endedAt } = (await told(market.app, runId)).run
+  if (!endedAt) throw new Error('The import has no end.')
+  const until = after(startOfToday(endedAt), 8 * DAY + 12 * HOUR)
+  await sweepImports(at(after(until, -1)))
   expect(await market.app.storage.exists(run.fileKey ?? '')).toBe(true)
-  await sweepImports(inDays(8))
+  await sweepImports(at(until))
   expect(await market.app.storage.exists(run.fileKey ?? '')).toBe(false)
   expect(await told(market.app, runId)).toMatchObject({ run: { fileKey: null, created: 1 }, items: [{}, {}] })
   await sweepImports(inDays(91))

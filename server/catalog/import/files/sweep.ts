@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { after, DAY } from '../../../platform/clock.ts'
+import { after, DAY, daysOverBefore } from '../../../platform/clock.ts'
 import { giveUpUnawaited } from './give-up.ts'
 import { UNDO_DAYS } from './states.ts'
 import { importFaults, importItems, importRuns } from './tables.ts'
@@ -20,6 +20,7 @@ export async function sweepImports(app: App): Promise<void> {
   await giveUpUnawaited(app)
   const now = clock.now()
   const ago = (days: number) => after(now, -days * DAY)
+  const kept = after(daysOverBefore(now), -UNDO_DAYS * DAY)
   for (;;) {
     const stale = await db
       .select({ id: importRuns.id, fileKey: importRuns.fileKey, status: importRuns.status })
@@ -30,8 +31,8 @@ export async function sweepImports(app: App): Promise<void> {
           and(
             isNotNull(importRuns.fileKey),
             inArray(importRuns.status, [...OVER]),
-            lt(importRuns.createdAt, ago(UNDO_DAYS)),
-            sql`coalesce(${importRuns.endedAt}, ${importRuns.createdAt}) < ${ago(UNDO_DAYS)}`,
+            lt(importRuns.createdAt, kept),
+            sql`coalesce(${importRuns.endedAt}, ${importRuns.createdAt}) < ${kept}`,
           ),
         ),
       )
