@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } fro
 import { startOfToday } from '../platform/clock.ts'
 import { type Counted, counted, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import type { SalesCurrency } from './sales-rules.ts'
 import { TO_PACK } from './status-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
@@ -89,13 +90,17 @@ export async function listReturnsToAnswer(db: Db, vendorId: number, most = 3) {
   return { rows, count: counted(rows[0]?.all ?? 0) }
 }
 
-/** The newest orders of a vendor. */
-export async function listNewest(db: Db, vendorId: number, most = 8) {
+/** The newest orders of a vendor, in every currency or in one. */
+export async function listNewest(
+  db: Db,
+  vendorId: number,
+  { currency, most = 8 }: { currency: SalesCurrency; most?: number },
+) {
   return db
     .select(SHOWN)
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-    .where(isOfVendor(vendorId))
+    .where(and(isOfVendor(vendorId), currency === 'all' ? undefined : eq(orders.currency, currency)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(most)
 }

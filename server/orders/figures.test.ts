@@ -197,7 +197,7 @@ describe('what waits for a vendor', () => {
     expect(JSON.stringify(waiting)).not.toContain('@')
     const later = new Date(clock.now().getTime() + 1000)
     await app.db.update(orders).set({ createdAt: later }).where(eq(orders.id, second.order.id))
-    const newest = (await listNewest(app.db, vendor.id)).map(({ id }) => id)
+    const newest = (await listNewest(app.db, vendor.id, { currency: 'all' })).map(({ id }) => id)
     expect(newest).toEqual([second, ours, held, sent, first].map(({ order }) => order.id))
   })
 
@@ -241,7 +241,7 @@ describe('what waits for a vendor', () => {
   test('and nothing of another vendor, in any list or figure', async () => {
     const vendor = await makeVendor(app.db)
     expect(await listToSend(app.db, vendor.id, { now: clock.now() })).toEqual([])
-    expect(await listNewest(app.db, vendor.id)).toEqual([])
+    expect(await listNewest(app.db, vendor.id, { currency: 'all' })).toEqual([])
     expect(await monthsOf(vendor.id)).toEqual([])
     expect(await topOf(vendor.id)).toEqual([])
     expect((await listLowStock(app.db, vendor.id)).rows).toEqual([])

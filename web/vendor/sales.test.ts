@@ -216,6 +216,9 @@ describe('the reports', () => {
     const html = await read('/vendor/reports?period=half-year&currency=AED', cookie)
     expect(figure(html, 'Total sales')).toBe(formatMoney(money(before.order.total, 'AED')))
     expect(html).not.toContain('from last month')
+    const recent = part(html, 'Recent orders')
+    expect(recent).toContain(before.order.number)
+    expect(recent).not.toContain(order.number)
     const file = await fetch(`${shop.url}/vendor/reports/file?period=all`, { headers: { cookie } })
     expect(file.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="sales-\d{4}-\d\d-\d\d\.csv"$/,

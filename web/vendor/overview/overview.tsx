@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       months: monthsOf(question.period, now),
       currency: question.currency,
     }),
-    listNewest(db, vendor.id),
+    listNewest(db, vendor.id, question),
     listOfVendor(db, vendor.id, SHOWN_ACTIONS, MOST_ACTIVITIES),
   ])
   const { businessName, ratingSum, ratingCount } = vendor

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       months: monthsOf(question.period, now),
       currency: question.currency,
     }),
-    listNewest(db, vendor.id),
+    listNewest(db, vendor.id, question),
     countProducts(db, vendor.id),
   ])
   return { question, months, top, recent, products, now }
@@ -138,11 +138,13 @@ function StatusBreakdown({ months, question, now }: Data) {
   )
 }
 
-function RecentOrders({ recent, now }: Data) {
+function RecentOrders({ question, recent, now }: Data) {
   return (
     <Panel title={t('Recent orders')} link={{ to: '/vendor/orders', label: t('All orders') }} flush>
       {recent.length === 0 ? (
-        <p className="px-4 pb-4.5 text-mute rail:px-5.5">{t('No orders yet.')}</p>
+        <p className="px-4 pb-4.5 text-mute rail:px-5.5">
+          {question.currency === 'all' ? t('No orders yet.') : t('There are no orders in this currency.')}
+        </p>
       ) : (
         <Table
           caption={t('Recent orders')}
