@@ -3,6 +3,7 @@ import { readCart, writeCart } from '#server/checkout/cart.ts'
 import { makeProduct } from '../factories.ts'
 import { line } from '../shopper.ts'
 import { cartCookie, openWith } from './buying.ts'
+import { has } from './keyboard.ts'
 import { type OpenShop, openShop, type Visit } from './shop.ts'
 
 let shop: OpenShop
@@ -108,4 +109,45 @@ test('a cart that takes no more says so instead of "Added to cart!"', async () =
   await add.click()
   await said('Your cart is full: it takes 60 different products.')
   expect(await page.getByText('Added to cart!').count()).toBe(0)
+})
+
+test('a card pressed again before its first press did anything puts one piece in, and keeps the focus meanwhile', async () => {
+  const { id } = await makeProduct(shop.db, { name: 'Asked For Twice', stock: 9 })
+  const page = await openWith(shop, '/products?sort=newest', [line(id, 1)])
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**/product/${id}/options`, (route) => answered.then(() => route.continue()))
+  const pieces = async () => readCart(await cartCookie(page)).map(({ quantity }) => quantity)
+  const add = page.getByRole('button', { name: 'Add to Cart: Asked For Twice' }).last()
+  await add.press('Enter')
+  await add.press('Enter')
+  await page.locator('form[data-sending]').waitFor()
+  expect([await add.getAttribute('aria-disabled'), await has(add), await pieces()]).toEqual([
+    'true',
+    true,
+    [1],
+  ])
+  answer()
+  await expect.poll(pieces).toEqual([2])
+  await add.press('Enter')
+  await expect.poll(pieces).toEqual([3])
+})
+
+test('a line of the cart is taken out by one message, however often its button is pressed', async () => {
+  const { id } = await makeProduct(shop.db, { name: 'Not Wanted', stock: 9 })
+  const page = await openWith(shop, '/cart', [line(id, 1)])
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/cart.data*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    return answered.then(() => route.continue())
+  })
+  const remove = page.getByRole('button', { name: 'Remove Not Wanted' })
+  await remove.press('Enter')
+  await remove.press('Enter')
+  await page.locator('form[data-sending]').waitFor()
+  expect([await remove.getAttribute('aria-disabled'), await has(remove), sent]).toEqual(['true', true, 1])
+  answer()
+  await remove.waitFor({ state: 'detached' })
+  expect([sent, readCart(await cartCookie(page))]).toEqual([1, []])
 })

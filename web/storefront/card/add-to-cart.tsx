@@ -52,18 +52,23 @@ async function askAvailable(productId: number): Promise<number | undefined> {
 function AddAtOnce({ card, currency, compact, children }: Props) {
   const text = t('Add to Cart')
   const cart = useCart()
+  const [isAsking, setAsking] = useState(false)
   const add = async (event: FormEvent) => {
     event.preventDefault()
+    // Who waits for what a press does, and presses again, wants one.
+    if (isAsking) return
+    setAsking(true)
     const line = { productId: card.id, variationId: null, quantity: 1, seen: { price: card.price, currency } }
     // The first one is there, or the card would say that it is sold out.
     const available = quantityIn(cart.lines, line) > 0 ? await askAvailable(card.id) : undefined
+    setAsking(false)
     cart.add({ ...line, available }, { name: card.name })
   }
-  const button = { name: 'add', value: card.id }
+  const button = { name: 'add', value: card.id, 'aria-disabled': isAsking }
   const label = `${text}: ${card.name}`
   const id = `a${card.id}`
   return (
-    <form method="post" action="/cart" onSubmit={add}>
+    <form method="post" action="/cart" onSubmit={add} data-sending={isAsking || undefined}>
       <button
         type="submit"
         className="card-quick"

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { LineIssue } from '#server/checkout/line-rules.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
@@ -48,17 +48,18 @@ export function LineIssueNote({
 
 function Settle({ line, name, words }: { line: CartViewLine; name: string; words: string }) {
   const fetcher = useLineChange(line)
+  const isSent = fetcher.state !== 'idle'
+  const once = (event: FormEvent) => isSent && event.preventDefault()
   return (
-    <fetcher.Form method="post" action="/cart" preventScrollReset>
+    <fetcher.Form
+      method="post"
+      action="/cart"
+      onSubmit={once}
+      data-sending={isSent || undefined}
+      preventScrollReset
+    >
       <LineFields line={line} />
-      <Button
-        type="submit"
-        name="intent"
-        value="confirm"
-        kind="ink"
-        size="small"
-        disabled={fetcher.state !== 'idle'}
-      >
+      <Button type="submit" name="intent" value="confirm" kind="ink" size="small" aria-disabled={isSent}>
         <span>
           {words}
           <span className="sr-only"> {name}</span>
