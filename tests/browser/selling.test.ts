@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productImages, products } from '#server/catalog/tables.ts'
 import { makeVendor } from '../factories.ts'
+import { photo } from '../uploads-client.ts'
 import { field } from './buying.ts'
 import { film } from './film.ts'
 import { comeToPortal } from './logged-in.ts'
@@ -170,4 +173,37 @@ test('a file that is neither a picture nor a video is told of in the words of it
   await page.getByLabel('New option of Colour').press('Enter')
   await page.getByLabel('Picture of Red').setInputFiles(torn('red.png'))
   await told('Error uploading variation image')
+})
+
+test('a seller whose browser runs no scripts chooses a picture, reads which one, and adds the product with it', async () => {
+  const vendor = await makeVendor(shop.db)
+  const page = await comeToPortal(shop, vendor.id, { market: 'GB', javaScriptEnabled: false })
+  await page.goto('/vendor/products/new')
+  await field(page, 'Product Name').fill('Lamp without scripts')
+  await page.getByRole('textbox', { name: 'Price GBP', exact: true }).fill('24.50')
+  await field(page, 'Stock').fill('3')
+  expect(
+    await page
+      .getByText(/^Drop /)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
+  const pictures = page.locator('input[name="pictures.files"]')
+  const called = await pictures.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText)
+  expect(called).toBe('Choose pictures from this device')
+  await pictures.setInputFiles({
+    name: 'lamp.png',
+    mimeType: 'image/png',
+    buffer: await photo().png().toBuffer(),
+  })
+  expect(await pictures.evaluate((input) => getComputedStyle(input).opacity)).toBe('1')
+  await page.getByRole('button', { name: 'Save Product' }).first().click()
+  await page.getByText('Product added successfully!').waitFor()
+  const [lamp] = await shop.db.select().from(products).where(eq(products.vendorId, vendor.id))
+  expect(lamp).toMatchObject({ name: 'Lamp without scripts', stock: 3 })
+  const shown = await shop.db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, lamp?.id ?? 0))
+  expect(shown).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { useHydrated } from '../../use-hydrated.ts'
 
 /**
  * Takes files that are dropped on it or on what it stands around, pasted there, or chosen. Without scripts its input is a plain
- * one of the form, under `name`.
+ * one of the form, under `name`, which says itself what was chosen.
  */
 export function DropZone(props: {
   name: string
@@ -14,13 +14,15 @@ export function DropZone(props: {
   called: string
   /** What the input is called, and what is said below it. */
   label: ReactNode
+  /** What it is called where nothing can be dropped on it or pasted. */
+  plain: string
   help: ReactNode
   error: string | undefined
   isFull: boolean
   onFiles: (files: File[]) => void
   children: ReactNode
 }) {
-  const { name, called, accept, multiple, label, help, error, isFull, onFiles, children } = props
+  const { name, called, accept, multiple, label, plain, help, error, isFull, onFiles, children } = props
   const id = useId()
   const isHydrated = useHydrated()
   const [isOver, setIsOver] = useState(false)
@@ -58,7 +60,8 @@ export function DropZone(props: {
           <ImageUp aria-hidden="true" className="size-6" />
           <span className="grid">
             <label htmlFor={id} className="font-semibold">
-              {label}
+              <span className="noscript:hidden">{label}</span>
+              <noscript>{plain}</noscript>
             </label>
             <small id={`${id}-help`} className="text-14 text-mute">
               {help}
@@ -76,7 +79,7 @@ export function DropZone(props: {
               take(event.currentTarget.files)
               event.currentTarget.value = ''
             }}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:col-span-2 noscript:opacity-100"
           />
         </div>
       )}

@@ -101,6 +101,7 @@ export function PictureUploads(props: {
           ? t('Drop pictures here, paste them, or choose from this device')
           : t('Drop a picture here, paste it, or choose one from this device')
       }
+      plain={most > 1 ? t('Choose pictures from this device') : t('Choose a picture from this device')}
       help={
         most > 1
           ? t('Several at once, up to 10 MB and 40 megapixels each. Where they were taken is removed.')

@@ -84,6 +84,7 @@ export function VideoUpload(props: {
       isFull={item !== undefined}
       error={error}
       label={t('Drop a video here, or choose one from this device')}
+      plain={t('Choose a video from this device')}
       help={t('MP4, WebM, OGG or MOV, up to 100 MB; 720p or higher recommended.')}
       onFiles={([file]) => file && void take(file)}
     >
