@@ -115,7 +115,11 @@ test('a card pressed again before its first press did anything puts one piece in
   const { id } = await makeProduct(shop.db, { name: 'Asked For Twice', stock: 9 })
   const page = await openWith(shop, '/products?sort=newest', [line(id, 1)])
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(`**/product/${id}/options`, (route) => answered.then(() => route.continue()))
+  let asked = 0
+  await page.route(`**/product/${id}/options`, (route) => {
+    asked += 1
+    return answered.then(() => route.continue())
+  })
   const pieces = async () => readCart(await cartCookie(page)).map(({ quantity }) => quantity)
   const add = page.getByRole('button', { name: 'Add to Cart: Asked For Twice' }).last()
   await add.press('Enter')
@@ -128,6 +132,7 @@ test('a card pressed again before its first press did anything puts one piece in
   ])
   answer()
   await expect.poll(pieces).toEqual([2])
+  expect(asked).toBe(1)
   await add.press('Enter')
   await expect.poll(pieces).toEqual([3])
 })
