@@ -1,5 +1,6 @@
+import { formats } from '../platform/formats.ts'
 import { type Currency, formatMoney, money } from '../platform/money.ts'
-import { t } from '../platform/texts.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
 
 /** What can happen to a payment that a person has to look at. */
 export const CASE_KINDS = [
@@ -30,6 +31,26 @@ export interface PaymentCase extends CaseFacts {
   kind: 'payment-case'
   what: CaseKind
 }
+
+/** What providers call the reasons of a dispute. */
+const REASONS: Record<string, TextKey> = {
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: key('The buyer says that it did not arrive.'),
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: key('The buyer says that it is not as described.'),
+  UNAUTHORISED: key('The buyer says that they did not pay it themselves.'),
+  CREDIT_NOT_PROCESSED: key('The buyer says that a refund did not come.'),
+  DUPLICATE_TRANSACTION: key('The buyer says that they were charged twice.'),
+  INCORRECT_AMOUNT: key('The buyer says that the amount is wrong.'),
+}
+
+/** Why, as people say it; in the provider's own words where nobody has put them into others. */
+export function caseReason(reason: string): string {
+  const words = REASONS[reason]
+  return words ? t(words) : t('Reason: {{reason}}', { reason })
+}
+
+/** Until when the provider waits for an answer; `dueAt` is an ISO time. */
+export const caseDeadline = (dueAt: string): string =>
+  t('It waits for an answer until {{day}}.', { day: formats().date(new Date(dueAt), { dateStyle: 'long' }) })
 
 /** The provider said something of money without an amount that anybody could read. */
 const unread = (number: string): string =>

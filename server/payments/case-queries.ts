@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { caseAdvice, caseSentence } from '../mail/payment-cases.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
@@ -7,11 +7,8 @@ import { payments } from './tables.ts'
 
 const PAGE = 50
 
-/**
- * What a person has to look at, the oldest first: what happened, what can be done, and until when. `after` is the id of the
- * last one that was shown.
- */
-export async function listPaymentsToReview(db: Db, after = 0) {
+/** Open cases of which something holds, the oldest first and PAGE at most. */
+async function listOpenCases(db: Db, which: SQL) {
   const rows = await db
     .select({
       id: paymentCases.id,
@@ -41,7 +38,7 @@ export async function listPaymentsToReview(db: Db, after = 0) {
         eq(disputes.caseId, paymentCases.subject),
       ),
     )
-    .where(and(isNull(paymentCases.closedAt), gt(paymentCases.id, after)))
+    .where(and(isNull(paymentCases.closedAt), which))
     .orderBy(asc(paymentCases.id))
     .limit(PAGE)
   return rows.map((row) => {
@@ -49,3 +46,12 @@ export async function listPaymentsToReview(db: Db, after = 0) {
     return { ...row, happened: caseSentence(row.kind, facts), whatToDo: caseAdvice(row.kind, facts) }
   })
 }
+
+/**
+ * What a person has to look at, the oldest first: what happened, what can be done, and until when. `after` is the id of the
+ * last one that was shown.
+ */
+export const listPaymentsToReview = (db: Db, after = 0) => listOpenCases(db, gt(paymentCases.id, after))
+
+/** The same of one purchase, by its number. */
+export const listCasesToReview = (db: Db, number: string) => listOpenCases(db, eq(purchases.number, number))

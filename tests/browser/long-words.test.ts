@@ -92,6 +92,12 @@ test('neither is what a buyer of long words, and whoever sends to them, reads of
   const portal = await comeToPortal(shop, Number(order.vendor), { javaScriptEnabled: false })
   const buyer = await shop.visit({ javaScriptEnabled: false })
   const wide = await widerThan(portal, `/vendor/orders/${order.number}`)
+  await shop.db.execute(
+    sql`update order_lines set variation_label = ${WORD} where order_id = (select id from orders where number = ${order.number})`,
+  )
+  const office = await comeToOffice(shop, { javaScriptEnabled: false })
+  wide.push(...(await widerThan(portal, `/vendor/orders/slips?number=${order.number}`)))
+  wide.push(...(await widerThan(office, `/admin/payments/${order.number.replace(/-[^-]+$/, '')}`)))
   for (const path of ['thank-you/T', 'order/T', 'order/T/invoice'])
     wide.push(...(await widerThan(buyer, `/${path.replace('T', order.token)}`)))
   expect(wide).toEqual([])
@@ -130,7 +136,7 @@ describe.each(Object.entries(WIDTHS))('however long the words in it, and on a %s
     expect(telling).toBeGreaterThan(12)
   })
 
-  test('the cart is not wider than the window', async () => {
+  test('neither is the cart wider than the window, nor a name wider than its place in the summary of the checkout', async () => {
     const { rows } = await shop.db.execute<{ id: number }>(
       sql`select id from products where name like ${`${WORD}%`} and status = 'active' and not has_variations order by id limit 2`,
     )
@@ -142,6 +148,10 @@ describe.each(Object.entries(WIDTHS))('however long the words in it, and on a %s
     )
     expect(await page.getByRole('link', { name: WORD }).count()).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await page.goto('/checkout')
+    if (viewport.width < 1024) await page.getByText('Order Summary').first().click()
+    const name = page.getByText(WORD).filter({ visible: true }).first()
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
   test('no tab of the seller portal is wider than the window', async () => {

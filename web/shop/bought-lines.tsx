@@ -51,7 +51,7 @@ export function BoughtLines(props: { lines: BoughtLine[]; currency: Currency; cl
             <p className="text-14 text-mute">
               {line.variationLabel && (
                 <>
-                  <bdi>{line.variationLabel}</bdi>
+                  <bdi className="wrap-anywhere">{line.variationLabel}</bdi>
                   {' · '}
                 </>
               )}

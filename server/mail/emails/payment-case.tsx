@@ -1,6 +1,6 @@
 import { t } from '../../platform/texts.ts'
 import type { EmailHead } from '../emails.ts'
-import { caseAdvice, caseSentence, type PaymentCase } from '../payment-cases.ts'
+import { caseAdvice, caseDeadline, caseReason, caseSentence, type PaymentCase } from '../payment-cases.ts'
 import { EmailLayout, Paragraph } from './layout.tsx'
 
 export const paymentCaseSubject = (data: PaymentCase): string =>
@@ -12,10 +12,8 @@ export function PaymentCaseEmail({ data, marketplace }: EmailHead & { data: Paym
   return (
     <EmailLayout marketplace={marketplace} heading={t('A payment needs you')} preview={happened}>
       <Paragraph>{happened}</Paragraph>
-      {data.reason && <Paragraph>{t('Reason: {{reason}}', { reason: data.reason })}</Paragraph>}
-      {data.dueAt && (
-        <Paragraph>{t('It waits for an answer until {{day}}.', { day: data.dueAt.slice(0, 10) })}</Paragraph>
-      )}
+      {data.reason && <Paragraph>{caseReason(data.reason)}</Paragraph>}
+      {data.dueAt && <Paragraph>{caseDeadline(data.dueAt)}</Paragraph>}
       <Paragraph>{caseAdvice(data.what, data)}</Paragraph>
     </EmailLayout>
   )

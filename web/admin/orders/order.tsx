@@ -24,6 +24,7 @@ import { AddressPanel, MoneyPanel, ParcelPanels } from '../../work/order/facts.t
 import { ItemsPanel } from '../../work/order/items.tsx'
 import { NotePanel } from '../../work/order/note-panel.tsx'
 import { OrderTimeline } from '../../work/order/order-timeline.tsx'
+import { RefundsPanel } from '../../work/order/refunds-panel.tsx'
 import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { OrderPill } from '../../work/order/status-pills.tsx'
@@ -40,7 +41,7 @@ import { deliver, remove } from './acts.server.ts'
 import { DeleteOrder } from './delete-orders.tsx'
 import { Delivering } from './delivering.tsx'
 import { DeliverDialog } from './dialogs.tsx'
-import { BuyerPanel, RefundsPanel } from './order-panels.tsx'
+import { BuyerPanel } from './order-panels.tsx'
 import { RefundLinePanel } from './refund-panel.tsx'
 
 const absent = () => refuse('not-found', t('There is no such order.'))
@@ -150,7 +151,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <ShipPanel order={order} forms={forms} desk={desk} />
           <ItemsPanel order={order} forms={forms} desk={desk} />
           <RefundLinePanel {...{ order, refundable, forms }} newest={refunds.at(-1)?.id ?? 0} />
-          <RefundsPanel refunds={refunds} now={now} />
+          <RefundsPanel {...{ refunds, now, desk }} />
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 rail:max-wide:*:last:odd:col-span-2 wide:row-span-2">
           <BuyerPanel order={order} />

@@ -16,10 +16,13 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { wordsOn } from '#tests/english.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { disputeMessage, reversalMessage } from '#tests/fakes/paypal-events.ts'
 import { buy } from '#tests/orders.ts'
 import { telling } from '#tests/providers.ts'
+import { comeInAsVendor } from '#tests/sellers.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
 import { approve, granted, line, payFor } from '#tests/shopper.ts'
+import { buyOfTwo, tell } from '#tests/told.ts'
 
 let shop: ServedShop
 let cookie: string
@@ -247,4 +250,30 @@ test('money that came late says how much is gone, and its one button finishes wh
   const answer = await words(ask('/admin/payments', { intent: 'finish-late', subject }))
   expect(answer).toContain('What is there is sold, and the money of the rest goes back.')
   expect(await words(ask(`/admin/payments/${purchase.number}`))).toContain('Split into orders')
+})
+
+test('a payment that is disputed says so on the page of its purchase: why, what to do and until when', async () => {
+  const bought = await buyOfTwo(shop.app)
+  await tell(shop.app, disputeMessage(bought.captureId, bought.whole))
+  const said = [await words(ask(`/admin/payments/${bought.number}`)), await words(ask('/admin/payments'))]
+  for (const page of said) {
+    expect(page).toContain(`of order ${bought.number}.`)
+    expect(page).toContain('The buyer says that it did not arrive.')
+    expect(page).toContain('It waits for an answer until 1 December 2026.')
+    expect(page).not.toContain('MERCHANDISE')
+  }
+  expect(said[0]).toContain('Deal with it under Payments')
+})
+
+test('money that the bank took back is called so by the office and by the seller, who reads of no refund of their own', async () => {
+  const bought = await buyOfTwo(shop.app)
+  await tell(shop.app, reversalMessage(bought.captureId, bought.whole))
+  const [order] = bought.orders
+  const seller = { cookie: await comeInAsVendor(shop.app, order.vendorId ?? 0) }
+  for (const page of [
+    await words(ask(`/admin/payments/${bought.number}`)),
+    await words(ask(`/admin/orders/${order.number}`)),
+    await words(fetch(`${shop.url}/vendor/orders/${order.number}`, { headers: seller })),
+  ])
+    expect(page).toContain('Taken back by the buyer’s bank or the payment provider')
 })

@@ -1,8 +1,11 @@
 import { data, Link } from 'react-router'
 import { imbalance, type PostingKind } from '#server/ledger/rules.ts'
+import { caseDeadline, caseReason } from '#server/mail/payment-cases.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
+import { listCasesToReview } from '#server/payments/case-queries.ts'
 import { findPurchaseMoney, type PurchaseMoney } from '#server/payments/purchase-money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { RefundPill, refundReason } from '../../work/order/refunds-panel.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
 import { momentOf, placeOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
@@ -12,14 +15,14 @@ import { Pill } from '../../work/pill.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/purchase'
-import { PaymentPill, providerName, RefundPill } from './states.tsx'
+import { PaymentPill, providerName } from './states.tsx'
 import { priceIn } from './words.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = await adminContext(request, context)
   const purchase = await findPurchaseMoney(db, params.number)
   if (!purchase) throw data(null, { status: 404 })
-  return { purchase }
+  return { purchase, cases: await listCasesToReview(db, params.number) }
 }
 
 export const meta: Route.MetaFunction = ({ params }) =>
@@ -95,7 +98,9 @@ function Ledger({ purchase }: { purchase: PurchaseMoney }) {
                     </span>
                   )}
                 </td>
-                <td>{[t(ACCOUNTS[entry.account]), seller(entry.vendorId)].filter(Boolean).join(', ')}</td>
+                <td className="wrap-anywhere">
+                  {[t(ACCOUNTS[entry.account]), seller(entry.vendorId)].filter(Boolean).join(', ')}
+                </td>
                 <td className="text-end tabular-nums">{entry.amount > 0 && price(entry.amount)}</td>
                 <td className="text-end tabular-nums">{entry.amount < 0 && price(-entry.amount)}</td>
               </tr>
@@ -111,22 +116,42 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /** One purchase as its money tells it: what the provider has, what was posted, and what went back. */
 export default function Purchase({ loaderData }: Route.ComponentProps) {
-  const { purchase } = loaderData
+  const { purchase, cases } = loaderData
   const charged = priceIn(purchase.chargeCurrency)
   return (
     <div className="grid gap-5">
       <PageHead
         title={t('Purchase {{number}}', { number: purchase.number })}
         crumbs={<Crumb to="/admin/payments">{t('Payments')}</Crumb>}
-        text={t('{{name}}, {{city}}, {{moment}}. Asked for {{amount}}.', {
-          name: buyerNameOf(purchase),
-          city: placeOf(purchase),
-          moment: momentOf(purchase.createdAt),
-          amount: charged(purchase.chargeTotal),
-        })}
-      >
-        <PaidPill status={purchase.paymentStatus} />
-      </PageHead>
+        text={
+          <>
+            <PaidPill status={purchase.paymentStatus} />{' '}
+            {t('{{name}}, {{city}}, {{moment}}. Asked for {{amount}}.', {
+              name: buyerNameOf(purchase),
+              city: placeOf(purchase),
+              moment: momentOf(purchase.createdAt),
+              amount: charged(purchase.chargeTotal),
+            })}
+          </>
+        }
+      />
+      {cases.map((each) => (
+        <section key={each.id} className="grid gap-1 rounded-card bg-wait-tint p-4 wrap-anywhere">
+          <h2 className="font-sans text-14 font-semibold">{each.happened}</h2>
+          <p>
+            {[
+              each.whatToDo,
+              each.reason && caseReason(each.reason),
+              each.dueAt && caseDeadline(each.dueAt.toISOString()),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          <Link to="/admin/payments#unfinished" className={LINK}>
+            {t('Deal with it under Payments')}
+          </Link>
+        </section>
+      ))}
       {purchase.reviewReason && (
         <p className="rounded-card bg-wait-tint p-4 font-medium">{purchase.reviewReason}</p>
       )}
@@ -137,7 +162,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-2">
               {purchase.orders.map((order) => (
                 <li key={order.id} className="flex flex-wrap items-center gap-x-4">
-                  <Link to={`/admin/orders/${order.number}`} className={LINK}>
+                  <Link to={`/admin/orders/${order.number}`} className={`${LINK} wrap-anywhere`}>
                     {orderName(order.number)}, {order.vendor ?? t('Infinity')}
                   </Link>
                   <OrderPill order={order} />
@@ -190,6 +215,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
                     <span>
                       <RefundPill status={refund.status} />
                     </span>
+                    <span>{refundReason(refund)}</span>
                     <small translate="no" className="text-12 text-mute">
                       {[refund.providerRefundId, refund.error].filter(Boolean).join(' · ')}
                     </small>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LatePayment } from '#server/checkout/late-queries.ts'
+import { caseDeadline, caseReason } from '#server/mail/payment-cases.ts'
 import { tooOldToAsk } from '#server/payments/asking-rules.ts'
 import { waitsForMerchant, whyPending } from '#server/payments/pending-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
@@ -174,17 +175,18 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
           ? t('Nothing waits: every payment and every refund has its answer.')
           : t('Each says what is wrong and offers the one step that cannot lose money.')}
       </p>
-      <ul className="grid">
+      <ul id="unfinished" className="grid scroll-mt-24">
         {cases.map((each) => (
           <Item
             key={`case ${each.id}`}
             title={titleOf(each, lateOf(each))}
-            text={
-              <>
-                {textOf(each, lateOf(each))}
-                {(each.back?.error ?? each.reason) && ` (${each.back?.error ?? each.reason})`}
-              </>
-            }
+            text={[
+              textOf(each, lateOf(each)),
+              (each.back?.error ?? each.reason) && caseReason(each.back?.error ?? each.reason ?? ''),
+              each.dueAt && caseDeadline(each.dueAt.toISOString()),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             number={each.number}
             since={sinceOf(each.openedAt, now)}
             amount={each.currency && each.amount !== null && priceIn(each.currency)(each.amount)}

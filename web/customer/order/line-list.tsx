@@ -15,7 +15,7 @@ export function LineList({ part, currency }: { part: OrderPart; currency: Curren
         part.lines
           .filter(({ cancelled }) => cancelled > 0)
           .map(({ id, name, cancelled }) => (
-            <p key={id} className="text-14 text-mute">
+            <p key={id} className="text-14 wrap-anywhere text-mute">
               {t('Cancelled: {{quantity}} × {{name}}', { quantity: cancelled, name })}
             </p>
           ))}

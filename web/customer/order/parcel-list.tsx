@@ -38,7 +38,7 @@ export function ParcelList({ part, forms }: { part: OrderPart; forms: Forms }) {
               <ul aria-label={t('In this parcel')} className="mt-1 text-14">
                 {parcel.lines.map(({ lineId, quantity }) => (
                   <li key={lineId}>
-                    {formats().number(quantity)} × <bdi>{nameOf(lineId)}</bdi>
+                    {formats().number(quantity)} × <bdi className="wrap-anywhere">{nameOf(lineId)}</bdi>
                   </li>
                 ))}
               </ul>

@@ -50,7 +50,7 @@ export function CartDrawer() {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-18">{t('In your cart')}</h2>
-          <p dir="auto" className="mt-1 line-clamp-2 text-15">
+          <p dir="auto" className="mt-1 line-clamp-2 text-15 wrap-anywhere">
             {quantity > 1 ? `${formats().number(quantity)} × ${name}` : name}
           </p>
           <p className="mt-1 text-14 text-mute">

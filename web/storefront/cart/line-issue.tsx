@@ -23,7 +23,7 @@ export function LineIssueNote({
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card bg-stop-tint p-4">
-      <p className="flex flex-[1_1_18rem] gap-3 text-14 font-medium">
+      <p className="flex flex-[1_1_18rem] gap-3 text-14 font-medium [overflow-wrap:anywhere]">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-stop" />
         {issue.message}
       </p>

@@ -73,13 +73,13 @@ function Contents({ facts }: { facts: SummaryFacts }) {
           <li key={line.key} className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3.5">
             <LinePicture line={line} className="size-16" />
             <div className="grid content-center gap-0.5 text-14">
-              <p dir="auto" className="font-medium">
+              <p dir="auto" className="font-medium wrap-anywhere">
                 {line.name}
               </p>
               <p className="text-mute">
                 {line.variationLabel && (
                   <>
-                    <bdi>{line.variationLabel}</bdi>
+                    <bdi className="wrap-anywhere">{line.variationLabel}</bdi>
                     {' · '}
                   </>
                 )}

@@ -3,7 +3,8 @@ import { data } from 'react-router'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { findSellingOrder } from '#server/orders/selling-order.ts'
-import { sumChargedBack } from '#server/payments/queries.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { listRefundsOf, sumChargedBack } from '#server/payments/queries.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { refused } from '../../forms/answer.server.ts'
@@ -20,6 +21,7 @@ import { AddressPanel, MoneyPanel, ParcelPanels } from '../../work/order/facts.t
 import { ItemsPanel } from '../../work/order/items.tsx'
 import { NotePanel } from '../../work/order/note-panel.tsx'
 import { OrderTimeline } from '../../work/order/order-timeline.tsx'
+import { RefundsPanel } from '../../work/order/refunds-panel.tsx'
 import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { OrderPill } from '../../work/order/status-pills.tsx'
@@ -39,8 +41,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const act = await vendorContext(request, context)
   const order = await findSellingOrder(act.db, act.actor, params.number)
   if (!order) throw data({ sentence: absent().message }, { status: 404 })
-  const chargedBack = await sumChargedBack(act.db, [order.id], order)
-  return { order, chargedBack, now: act.now, shop: act.vendor.businessName }
+  const [refunds, chargedBack] = await Promise.all([
+    listRefundsOf(act.db, order.id),
+    sumChargedBack(act.db, [order.id], order),
+  ])
+  return { order, refunds, chargedBack, now: act.now, shop: act.vendor.businessName }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -60,7 +65,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 /** One order: what waits for its seller first, then what it is, where it goes and what happened. */
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, chargedBack, now, shop } = loaderData
+  const { order, refunds, chargedBack, now, shop } = loaderData
   const forms = useForms(...dialogsOf(useOpenedParcel(order, VENDOR_DESK), 'tracking'))
   const summary = summaryOf(forms)
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
@@ -95,6 +100,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             <ReturnPanel key={orderReturn.id} {...{ orderReturn, order, forms, now }} desk={VENDOR_DESK} />
           ))}
           <ItemsPanel order={order} forms={forms} desk={VENDOR_DESK} />
+          <RefundsPanel refunds={refunds} now={now} desk={VENDOR_DESK} />
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 rail:max-wide:*:last:odd:col-span-2 wide:row-span-2">
           <MoneyPanel order={order} back={chargedBack} desk={VENDOR_DESK} />

@@ -18,7 +18,7 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
   if (wrong?.code === 'wrong-status' || open.length === 0) return null
   if (wrong)
     return (
-      <Panel title={t('Nothing to send')} className="border-wait!">
+      <Panel title={wrong.code === 'on-hold' ? t('On hold') : t('Nothing to send')} className="border-wait!">
         <p>{wrong.message}</p>
       </Panel>
     )

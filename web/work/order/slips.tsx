@@ -41,8 +41,8 @@ function Slip({ slip }: { slip: PackingSlip }) {
   // What is being packed now; once everything is sent, all of it.
   const shown = open.length > 0 ? open.map((line) => ({ ...line, pieces: line.left })) : slip.lines
   return (
-    <article className="grid max-w-2xl gap-4 rounded-card border border-line bg-surface p-6 break-after-page print:max-w-none print:border-0 print:p-0">
-      <p dir="auto" className="font-display text-18 font-semibold">
+    <article className="grid max-w-2xl grid-cols-1 gap-4 rounded-card border border-line bg-surface p-6 break-after-page print:max-w-none print:border-0 print:p-0">
+      <p dir="auto" className="font-display text-18 font-semibold wrap-anywhere">
         {slip.vendor}
       </p>
       {slip.returnAddress && (

@@ -19,10 +19,11 @@ function stepsOf(
     sent = 0,
     deliveredAt = null,
     to = ['confirmed', ...acceptedStatuses(), status],
-  }: { sent?: number; deliveredAt?: Date | null; to?: OrderStatus[] } = {},
+    onHold = null,
+  }: { sent?: number; deliveredAt?: Date | null; to?: OrderStatus[]; onHold?: 'dispute' | null } = {},
 ) {
   const placedAt = new Date('2026-11-20T12:00:00Z')
-  const order = { ...{ status, placedAt, deliveredAt, deliverBy: null }, lines: [{ ...line, sent }] }
+  const order = { ...{ status, onHold, placedAt, deliveredAt, deliverBy: null }, lines: [{ ...line, sent }] }
   const events = to.map((each) => ({ to: each }))
   const html = renderToStaticMarkup(<Steps order={{ ...order, events }} desk={VENDOR_DESK} />)
   return [...html.matchAll(/<li.*?<\/li>/g)].map(([step]) => {
@@ -97,6 +98,11 @@ test.each(['shipped', 'delivered'] as const)(
     expect(stepsOf(status)[1]).toBe('Accepted (done)')
   },
 )
+
+test('say of one whose payment is disputed that it is on hold, and not that it waits for its seller', () => {
+  expect(stepsOf('confirmed')[1]).toBe('Accepted: Waits for you (now)')
+  expect(stepsOf('confirmed', { onHold: 'dispute' })[1]).toBe('Accepted: On hold (now)')
+})
 
 test('say how many of the pieces are sent, and the day on which they arrived', () => {
   expect(stepsOf('processing', { sent: 1 })[2]).toBe('To send: 1 of 2 pieces sent (now)')

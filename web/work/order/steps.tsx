@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { hasArrived, hasEnded, hasReached, isPaid, ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { judgeHold } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Desk } from './desk.ts'
@@ -15,7 +16,7 @@ interface Step {
 }
 
 /** What the steps are told from. */
-interface Shown extends Pick<SellingOrder, 'status' | 'placedAt' | 'deliverBy' | 'deliveredAt'> {
+interface Shown extends Pick<SellingOrder, 'status' | 'onHold' | 'placedAt' | 'deliverBy' | 'deliveredAt'> {
   lines: readonly Pick<SellingOrder['lines'][number], 'quantity' | 'cancelled' | 'sent'>[]
   events: readonly Pick<SellingOrder['events'][number], 'to'>[]
 }
@@ -28,7 +29,8 @@ const wasAccepted = ({ status, events }: Shown): boolean =>
 function stepsOf(order: Shown, desk: Desk): Step[] {
   const { status, deliverBy, deliveredAt } = order
   const { work } = ORDER_STATUS[status]
-  const waits = desk.role === 'vendor' ? t('Waits for you') : t('Waits for its seller')
+  const waitsFor = desk.role === 'vendor' ? t('Waits for you') : t('Waits for its seller')
+  const waits = judgeHold(order) ? t('On hold') : waitsFor
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   const sent = order.lines.reduce((sum, line) => sum + line.sent, 0)
   const progress = t('{{sent}} of {{count}} pieces', {

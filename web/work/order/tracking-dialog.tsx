@@ -1,6 +1,7 @@
 import { useActionData, useSearchParams } from 'react-router'
 import { judgeTrackingChange } from '#server/orders/parcel-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
@@ -43,6 +44,16 @@ export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; fo
             { field: 'trackingUrl', name: t('Tracking link'), now: trackingUrl ?? '' },
           ]}
         />
+        {order.parcels.length > 1 && (
+          <ul aria-label={t('In this parcel')} className="grid gap-1 text-mute">
+            {parcel.lines.map(({ lineId, quantity }) => (
+              <li key={lineId}>
+                {formats().number(quantity)} ×{' '}
+                <bdi className="wrap-anywhere">{order.lines.find(({ id }) => id === lineId)?.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
         <input type="hidden" name="parcelId" value={parcel.id} />
         <input type="hidden" name="seen" value={parcel.seen} />
         <TextField {...words.field('carrier', carrier)} label={t('Carrier')} maxLength={80} required />
