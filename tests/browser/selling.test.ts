@@ -24,6 +24,21 @@ async function come(viewport: { width: number; height: number }) {
   return comeToPortal(shop, vendor.id, { viewport, market: 'GB' })
 }
 
+test('a picture that is sent over a line that breaks says so, comes once the line is back, and takes nothing of what was typed', async () => {
+  const page = await come(WIDTHS.phone)
+  await page.goto('/vendor/products/new')
+  await field(page, 'Product Name').fill('Lamp of a storm')
+  let isBroken = true
+  await page.route('**/vendor/uploads**', (route) => (isBroken ? route.abort() : route.continue()))
+  const pictures = page.getByRole('group', { name: 'Pictures' })
+  await pictures.locator('input[type=file]').setInputFiles([await picture('red.png', '#c33')])
+  await pictures.getByRole('status').getByText('The connection was lost. It is tried again…').waitFor()
+  isBroken = false
+  await expect.poll(async () => (await keysOf(page)).length).toBe(1)
+  expect(await pictures.getByText('The connection was lost.').count()).toBe(0)
+  expect(await field(page, 'Product Name').inputValue()).toBe('Lamp of a storm')
+})
+
 // The first picture is as wide as a phone: there the next one stands below it.
 describe.each([
   ['at a desk', WIDTHS.desk, 'ArrowRight'],

@@ -12,11 +12,13 @@ const SMALL =
 export const percentOf = (item: UploadItem): number =>
   item.state === 'sending' ? Math.floor((item.sent / Math.max(1, item.bytes)) * 100) : 100
 
-const megabytes = (bytes: number): number => Math.round(bytes / 104_857.6) / 10
+/** In tenths; a small file is no 0 MB. */
+const megabytes = (bytes: number): number => (bytes > 0 ? Math.max(1, Math.round(bytes / 104_857.6)) / 10 : 0)
 
-/** How much of a file has come, how fast, and how long the rest takes. */
+/** How much of a file has come, how fast, and how long the rest takes; or that nothing comes for now. */
 export function progressSentence(item: Extract<UploadItem, { state: 'sending' }>): string {
-  const { sent, bytes, speed } = item
+  const { sent, bytes, speed, isBroken } = item
+  if (isBroken) return t('The connection was lost. It is tried again…')
   const share = t('{{sent}} of {{all}} MB', { sent: megabytes(sent), all: megabytes(bytes) })
   if (speed <= 0) return share
   const pace = t('{{speed}} MB/s', { speed: megabytes(speed) })
@@ -148,7 +150,7 @@ export function PictureTile(props: {
         <span className="relative m-2 grid gap-1 self-end rounded-control bg-surface px-2.5 py-2 text-12">
           <b>{t('{{percent}}%', { percent: percentOf(item) })}</b>
           <UploadProgress item={item} />
-          <small>{progressSentence(item)}</small>
+          <small role={item.isBroken ? 'status' : undefined}>{progressSentence(item)}</small>
         </span>
       )}
     </div>

@@ -85,13 +85,13 @@ async function begin(upload: Upload): Promise<void> {
 
 /**
  * Sends a file by the tus protocol to `to`, in pieces; a line that is lost is found again, and a page that was left goes on
- * when the same file is chosen again. The library comes with the first file.
+ * when the same file is chosen again. `onBreak`: the line broke, and it is tried again. The library comes with the first file.
  */
 export function sendFile(
   to: string,
   kind: UploadKind,
   file: File,
-  onProgress: (sent: number) => void,
+  heard: { onProgress: (sent: number) => void; onBreak: () => void },
 ): Sending {
   const { promise, resolve } = Promise.withResolvers<StoredFile | NotSent | 'cancelled'>()
   let upload: Upload | null = null
@@ -102,8 +102,12 @@ export function sendFile(
     const sending = new tus.Upload(file, {
       ...{ endpoint: to, chunkSize: PIECE, retryDelays: DELAYS, removeFingerprintOnSuccess: true },
       metadata: { kind, filename: file.name },
-      onShouldRetry: (fault) => mayGoBetter(statusOf(fault)),
-      onProgress,
+      onShouldRetry: (fault) => {
+        const status = statusOf(fault)
+        if (status === 0) heard.onBreak()
+        return mayGoBetter(status)
+      },
+      onProgress: heard.onProgress,
       onError: (fault) => resolve(notSent(fault)),
       onSuccess: () => void finish(sending.url ?? '').then(resolve),
     })

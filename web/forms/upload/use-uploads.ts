@@ -14,6 +14,8 @@ export type UploadItem = { id: string; name: string; preview: string | null } & 
       sent: number
       /** Bytes in a second; 0 while nothing is known of it. */
       speed: number
+      /** Nothing comes for now: the line broke, and is looked for. */
+      isBroken: boolean
     }
   | ({ state: 'failed'; file: File } & NotSent)
 )
@@ -81,14 +83,21 @@ export function useUploads({ to, kind, most, initial, onKeys, onToast, onBusy }:
       return false
     }
     const sendingNow = { ...about, state: 'sending', bytes: file.size } as const
-    put({ ...sendingNow, sent: 0, speed: 0 })
+    let come = 0
+    put({ ...sendingNow, sent: come, speed: 0, isBroken: false })
     await turn()
     if (!shown.current.some((each) => each.id === id)) {
       waiting.current.shift()?.()
       return null
     }
     const speedOf = speedometer()
-    const sending = sendFile(to, kind, file, (sent) => put({ ...sendingNow, sent, speed: speedOf(sent) }))
+    const sending = sendFile(to, kind, file, {
+      onProgress: (sent) => {
+        come = sent
+        put({ ...sendingNow, sent, speed: speedOf(sent), isBroken: false })
+      },
+      onBreak: () => put({ ...sendingNow, sent: come, speed: 0, isBroken: true }),
+    })
     sendings.current.set(id, sending)
     const result = await sending.result
     sendings.current.delete(id)
@@ -116,7 +125,7 @@ export function useUploads({ to, kind, most, initial, onKeys, onToast, onBusy }:
     const begun = fresh.map(
       ({ id, file, preview }): UploadItem => ({
         ...{ id, name: file.name, preview },
-        ...{ state: 'sending', bytes: file.size, sent: 0, speed: 0 },
+        ...{ state: 'sending', bytes: file.size, sent: 0, speed: 0, isBroken: false },
       }),
     )
     change((all) => {

@@ -70,7 +70,9 @@ export function VideoUpload(props: {
     const turn = taken.current
     const sending = add([file], VIDEO_TEXTS, inPlaceOf)
     const frame = await frameOf(file)
-    const kept = frame && (await sendFile(to, 'image', frame, () => undefined).result)
+    const kept =
+      frame &&
+      (await sendFile(to, 'image', frame, { onProgress: () => undefined, onBreak: () => undefined }).result)
     // Another video may have taken its place meanwhile.
     if (turn === taken.current && kept && kept !== 'cancelled' && 'key' in kept) setThumbnail(kept.key)
     await sending
