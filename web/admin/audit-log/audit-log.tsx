@@ -62,7 +62,7 @@ const columns = (): Column<ListedAuditEvent & { subject: string | null }>[] => [
     key: 'when',
     head: t('When'),
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap tabular-nums">
+      <time dateTime={createdAt.toISOString()} className="tabular-nums desk:whitespace-nowrap">
         {formats().date(createdAt, WHEN)}
       </time>
     ),

@@ -119,7 +119,7 @@ export default function HotDeals({ loaderData }: Route.ComponentProps) {
             <Form
               method="post"
               preventScrollReset
-              className="flex items-center gap-2 max-rail:flex-wrap max-rail:justify-end"
+              className="flex flex-wrap items-center gap-2 max-rail:justify-end"
             >
               <input type="hidden" name="productId" value={id} />
               <input type="hidden" name="section" value={chosen} />
@@ -134,7 +134,7 @@ export default function HotDeals({ loaderData }: Route.ComponentProps) {
                 {t('Add')}
               </Button>
               {where && (
-                <span className="text-14 text-mute rail:min-w-24">
+                <span className="text-14 text-mute">
                   {t('now in {{section}}', { section: t(SECTION_NAMES[where]) })}
                 </span>
               )}
