@@ -1,1 +1,0 @@
-ALTER TABLE "reviews" DROP COLUMN "decided_at";
