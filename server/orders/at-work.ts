@@ -29,8 +29,6 @@ const SHOWN = {
   status: orders.status,
   currency: orders.currency,
   total: orders.total,
-  refundedTotal: orders.refundedTotal,
-  refundedBack: orders.refundedBack,
   createdAt: orders.createdAt,
   firstName: purchases.customerFirstName,
   lastName: purchases.customerLastName,

@@ -2,7 +2,6 @@ import type { TimelineRole } from '../actor.ts'
 import { after, DAY, HOUR, isDayOver } from '../platform/clock.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey } from '../platform/texts.ts'
-import { refundsIn } from './refund-rules.ts'
 import type { orders } from './tables.ts'
 
 export type OrderStatus = (typeof orders.$inferSelect)['status']
@@ -16,17 +15,13 @@ export type HoldReason = NonNullable<(typeof orders.$inferSelect)['onHold']>
 const WAY_STAGES = ['unpaid', 'paid', 'accepted', 'sent', 'arrived'] as const
 type WayStage = (typeof WAY_STAGES)[number]
 
-/** How a status is called, and its colour. */
-export interface StatusLook {
+interface StatusRow {
   label: TextKey
-  colour: 'green' | 'blue' | 'red' | 'grey'
-}
-
-interface StatusRow extends StatusLook {
   /** How a buyer's timeline says that it happened. */
   event: TextKey
   /** How the timeline of whoever sends it says so. */
   deskEvent: TextKey
+  colour: 'green' | 'blue' | 'red' | 'grey'
   /**
    * How far it has come. `cancelled` (all of it) and `reversed` (it came back, or its money did) stand beside the way.
    * What is asked of a status follows from it: whether its buyer must stay reachable, whether it is to be packed, can
@@ -35,8 +30,6 @@ interface StatusRow extends StatusLook {
   stage: WayStage | 'cancelled' | 'reversed'
   /** What is being done with it from its acceptance until it is sent, in the words of whoever sends it. */
   work: TextKey | null
-  /** Where it says that money is back: how it is called while that is promised only, and where the provider refused it. */
-  untilBack: Record<'promised' | 'refused', StatusLook> | null
   /** Which column of the order keeps when it came here. */
   stamp: 'confirmedAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | null
   /** Where it may go from here, and who may move it. What is not here does not happen. */
@@ -54,7 +47,6 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     colour: 'grey',
     stage: 'unpaid',
     work: null,
-    untilBack: null,
     stamp: null,
     next: { confirmed: ['system'], cancelled: ['system', 'admin'] },
   },
@@ -65,7 +57,6 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     colour: 'green',
     stage: 'paid',
     work: null,
-    untilBack: null,
     stamp: 'confirmedAt',
     next: {
       processing: ['vendor', 'admin'],
@@ -81,7 +72,6 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     colour: 'grey',
     stage: 'accepted',
     work: key('Being packed'),
-    untilBack: null,
     stamp: null,
     next: {
       shipped: ['vendor', 'admin', 'system'],
@@ -96,7 +86,6 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     colour: 'blue',
     stage: 'sent',
     work: null,
-    untilBack: null,
     stamp: 'shippedAt',
     next: { delivered: ['carrier', 'customer', 'admin'] },
   },
@@ -107,7 +96,6 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     colour: 'green',
     stage: 'arrived',
     work: null,
-    untilBack: null,
     stamp: 'deliveredAt',
     next: { returned: ['vendor', 'admin'], refunded: ['admin'] },
   },
@@ -118,7 +106,6 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     colour: 'red',
     stage: 'cancelled',
     work: null,
-    untilBack: null,
     stamp: 'cancelledAt',
     next: {},
   },
@@ -129,7 +116,6 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     colour: 'grey',
     stage: 'reversed',
     work: null,
-    untilBack: null,
     stamp: null,
     next: {},
   },
@@ -140,10 +126,6 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     colour: 'grey',
     stage: 'reversed',
     work: null,
-    untilBack: {
-      promised: { label: key('Being refunded'), colour: 'blue' },
-      refused: { label: key('Refund delayed'), colour: 'red' },
-    },
     stamp: null,
     next: {},
   },
@@ -192,25 +174,6 @@ export const SENT = ordersWhere((status) => hasReached(status, 'sent'))
 export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
   const [first = 'pending'] = statuses
   return ordersWhere((status) => statuses.includes(status) && !hasEnded(status))[0] ?? first
-}
-
-/** What of an order says how its status is called; sums in minor units. */
-export interface Standing {
-  status: OrderStatus
-  total: number
-  refundedTotal: number
-  refundedBack: number
-}
-
-/** How an order, or a purchase of several, is called: as its status, unless that says that money is back which is not. */
-export function lookOf(...orders: readonly Standing[]): StatusLook {
-  const status = statusOfAll(orders.map((order) => order.status))
-  const { label, colour, untilBack } = ORDER_STATUS[status]
-  const alike = orders.filter((order) => order.status === status)
-  const { back, promised } = refundsIn(alike)
-  const due = alike.reduce((sum, order) => sum + order.total, 0) - back
-  if (!untilBack || due <= 0) return { label, colour }
-  return untilBack[promised >= due ? 'promised' : 'refused']
 }
 
 export const CANCEL_WITHIN = HOUR

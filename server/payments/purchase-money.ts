@@ -44,7 +44,6 @@ export async function findPurchaseMoney(db: Db, number: string) {
         status: orders.status,
         total: orders.total,
         refundedTotal: orders.refundedTotal,
-        refundedBack: orders.refundedBack,
       })
       .from(orders)
       .leftJoin(vendors, eq(vendors.id, orders.vendorId))

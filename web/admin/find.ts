@@ -2,7 +2,7 @@ import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { listOfficeCustomers } from '#server/customers/office.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listOfficeOrders } from '#server/orders/office.ts'
-import { lookOf } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { findOfficeVendors } from '#server/vendors/office.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         to: `/admin/orders/${order.number}`,
         title: orderName(order.number),
         text: `${buyerNameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
-        pill: { tone: toneOf(lookOf(order)), text: t(lookOf(order).label) },
+        pill: { tone: toneOf(order.status), text: t(ORDER_STATUS[order.status].label) },
       })),
     },
     {

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { listPurchasesOf } from '#server/orders/history.ts'
-import { lookOf } from '#server/orders/status-rules.ts'
+import { statusOfAll } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { customerContext } from '../session.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       placedAt: purchase.placedAt,
       total: purchase.total,
       currency: purchase.currency,
-      look: lookOf(...purchase.parts),
+      status: statusOfAll(purchase.parts.map((part) => part.status)),
       items: purchase.parts.flatMap((part) =>
         part.lines.map(({ id, name, imageKey, imageHue }) => ({ id, name, imageKey, imageHue })),
       ),

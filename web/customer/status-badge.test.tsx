@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ORDER_STATUS, type OrderStatus } from '#server/orders/status-rules.ts'
+import type { OrderStatus } from '#server/orders/status-rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
 
 /** The hue of the ink in which a status is written, 0 to 360; null where it has hardly any. */
 function hueOf(status: OrderStatus): number | null {
-  const badge = renderToStaticMarkup(<StatusBadge {...ORDER_STATUS[status]} />)
+  const badge = renderToStaticMarkup(<StatusBadge status={status} />)
   const ink = /text-(good|moving|stop|ink)\b/.exec(badge)?.[1]
   const [, , chroma, hue] =
     new RegExp(`--${ink}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(tokens) ?? []

@@ -1,7 +1,7 @@
 import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listSellingOrders } from '#server/orders/selling.ts'
-import { lookOf } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { type FoundGroup, readFind, SHORTEST_FIND } from '../work/found.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         to: `/vendor/orders/${order.number}`,
         title: orderName(order.number),
         text: `${buyerNameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
-        pill: { tone: toneOf(lookOf(order)), text: t(lookOf(order).label) },
+        pill: { tone: toneOf(order.status), text: t(ORDER_STATUS[order.status].label) },
       })),
     },
     {

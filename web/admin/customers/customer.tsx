@@ -107,7 +107,7 @@ function OrderList({ orders, now }: Pick<Route.ComponentProps['loaderData'], 'or
               })}
             </small>
           </span>
-          <OrderPill order={order} />
+          <OrderPill status={order.status} />
           <b className="min-w-24 text-end font-semibold whitespace-nowrap tabular-nums">
             {formatMoney(money(order.total, order.currency))}
           </b>

@@ -152,7 +152,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       const note = noteOf(row)
       return (
         <span className="grid justify-items-start gap-0.5">
-          <OrderPill order={row} />
+          <OrderPill status={row.status} />
           {note && <small className="text-12 text-mute broad:whitespace-nowrap">{note}</small>}
         </span>
       )

@@ -28,7 +28,7 @@ const factsOf = (order: OfficeOrder) => {
   return [
     [t('Order number'), order.number],
     [t('Date'), momentOf(order.placedAt)],
-    [t('Status'), <OrderPill key="status" order={order} />],
+    [t('Status'), <OrderPill key="status" status={order.status} />],
     [t('Payment status'), <PaidPill key="payment" status={order.paymentStatus} />],
     [t('Total'), <b key="total">{price(order.total)}</b>],
     [t('Customer'), buyerNameOf(order)],

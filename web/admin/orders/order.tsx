@@ -113,7 +113,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         crumbs={<Crumb to={desk.orders}>{t('Orders')}</Crumb>}
         text={
           <>
-            <OrderPill order={order} />{' '}
+            <OrderPill status={order.status} />{' '}
             {t('{{name}}, {{city}}, placed {{moment}}', {
               name: buyerNameOf(order),
               city: placeOf(order),

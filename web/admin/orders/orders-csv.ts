@@ -1,7 +1,7 @@
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listOfficeOrders } from '#server/orders/office.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
-import { lookOf } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { streamCsv } from '../../work/csv.server.ts'
@@ -30,7 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       yield page.orders.map((order) => [
         ...[order.number, buyerNameOf(order), order.email, order.currency, toDecimal(order.subtotal)],
         ...[toDecimal(order.shipping), toDecimal(order.tax), toDecimal(order.total)],
-        ...[toDecimal(refundsIn([order]).back), paymentLabel(order.paymentStatus), t(lookOf(order).label)],
+        ...[
+          toDecimal(refundsIn([order]).back),
+          paymentLabel(order.paymentStatus),
+          t(ORDER_STATUS[order.status].label),
+        ],
         ...[order.placedAt.toISOString(), order.vendor ?? '', order.city, order.country],
         toDecimal(refundsIn([order]).promised),
       ])

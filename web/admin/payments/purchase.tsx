@@ -165,7 +165,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
                   <Link to={`/admin/orders/${order.number}`} className={`${LINK} wrap-anywhere`}>
                     {orderName(order.number)}, {order.vendor ?? t('Infinity')}
                   </Link>
-                  <OrderPill order={order} />
+                  <OrderPill status={order.status} />
                   <span className="ms-auto tabular-nums">{priceIn(purchase.currency)(order.total)}</span>
                 </li>
               ))}

@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <time dateTime={order.placedAt.toISOString()}>{momentOf(order.placedAt)}</time>
         </Fact>
         <Fact label={t('Status')}>
-          <StatusBadge {...order.look} />
+          <StatusBadge status={order.status} />
         </Fact>
         <Fact label={t('Payment method')}>{methodName(order.paymentMethod)}</Fact>
         <Fact label={t('Subtotal')} ruled>

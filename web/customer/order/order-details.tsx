@@ -28,7 +28,7 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
             {t('Order')} <bdi>{order.number}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-mute">
-            <StatusBadge {...order.look} />
+            <StatusBadge status={order.status} />
             {t('Placed on {{moment}}', { moment: momentOf(order.placedAt) })}
           </p>
         </div>

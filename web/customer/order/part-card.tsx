@@ -29,7 +29,7 @@ export function PartCard(props: { order: OrderView; part: OrderPart; forms: Form
             t('From {{vendor}}', { vendor: part.vendor })
           )}
         </h3>
-        <StatusBadge {...part.look} />
+        <StatusBadge status={part.status} />
         <p className="flex w-full flex-wrap gap-x-3 text-14 text-mute">
           <span className="tabular-nums wrap-anywhere">{part.number}</span>
           <span>{part.dispatch}</span>

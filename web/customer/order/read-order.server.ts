@@ -3,7 +3,7 @@ import { listShownProducts } from '#server/catalog/shown-products.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
 import { judgeWithdrawn, RETURN_STATUS } from '#server/orders/return-rules.ts'
-import { lookOf } from '#server/orders/status-rules.ts'
+import { statusOfAll } from '#server/orders/status-rules.ts'
 import { listExplainedRefunds, sumChargedBack } from '#server/payments/queries.ts'
 import { listReturnMoney } from '#server/payments/return-money.ts'
 import type { ReturnMoney } from '#server/payments/status-rules.ts'
@@ -49,7 +49,6 @@ function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Besi
     returnTo: part.returnAddress && returnLines(part.returnAddress),
     dispatch: dispatchNote(part.dispatchMethod, marketplace),
     status: part.status,
-    look: lookOf(part),
     subtotal: part.subtotal,
     shipping: part.shipping,
     tax: part.tax,
@@ -114,7 +113,7 @@ export async function readOrder(app: App, purchase: PurchaseDetails) {
     token: purchase.token,
     number: purchase.number,
     placedAt: purchase.placedAt,
-    look: lookOf(...purchase.parts),
+    status: statusOfAll(purchase.parts.map((part) => part.status)),
     isInReview: purchase.status === 'review',
     paymentMethod: purchase.paymentMethod,
     paymentStatus: purchase.paymentStatus,

@@ -67,7 +67,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
             </td>
             <td className={CELL}>
               <Label>{names.status}</Label>
-              <StatusBadge {...order.look} />
+              <StatusBadge status={order.status} />
             </td>
             <td className={`${CELL} lg:text-end`}>
               <ButtonLink

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { findSellingOrder } from '#server/orders/selling-order.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { listRefundsOf, sumChargedBack } from '#server/payments/queries.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
@@ -23,12 +24,12 @@ import { OrderTimeline } from '../../work/order/order-timeline.tsx'
 import { RefundsPanel } from '../../work/order/refunds-panel.tsx'
 import { ReturnPanel } from '../../work/order/return-panel.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
-import { OrderPill } from '../../work/order/status-pills.tsx'
 import { Steps } from '../../work/order/steps.tsx'
 import { TrackingDialog, useOpenedParcel } from '../../work/order/tracking-dialog.tsx'
-import { momentOf, placeOf } from '../../work/order/words.ts'
+import { momentOf, placeOf, toneOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { Pill } from '../../work/pill.tsx'
 import { sendWork } from '../../work/send.ts'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
@@ -75,7 +76,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         crumbs={<Crumb to="/vendor/orders">{t('Orders')}</Crumb>}
         text={
           <>
-            <OrderPill order={order} />{' '}
+            <Pill tone={toneOf(order.status)}>{t(ORDER_STATUS[order.status].label)}</Pill>{' '}
             {t('{{name}}, {{city}}, placed {{moment}}', {
               name: buyerNameOf(order),
               city: placeOf(order),

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
 import { listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
-import { lookOf } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { vendorContext } from '../vendor.server.ts'
@@ -19,7 +19,7 @@ const heads = () => [
 ]
 
 const cells = (order: SellingOrderRow): (string | number)[] => [
-  ...[order.number, order.placedAt.toISOString(), t(lookOf(order).label)],
+  ...[order.number, order.placedAt.toISOString(), t(ORDER_STATUS[order.status].label)],
   ...[order.pieces, order.sent, order.currency, toDecimal(order.subtotal), toDecimal(order.shipping)],
   ...[toDecimal(order.tax), toDecimal(order.total), toDecimal(refundsIn([order]).back), buyerNameOf(order)],
   ...[order.address, order.city, order.state, order.zipCode, order.country, order.phone],

@@ -19,9 +19,10 @@ import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { OrderTotal } from '../../work/order/order-total.tsx'
 import { sortFilter } from '../../work/order/sort-filter.ts'
-import { OrderPill } from '../../work/order/status-pills.tsx'
 import { SuccessMessage } from '../../work/order/success-message.tsx'
+import { toneOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
+import { Pill } from '../../work/pill.tsx'
 import { sendWork } from '../../work/send.ts'
 import { When } from '../../work/when.tsx'
 import { portalMeta } from '../meta.ts'
@@ -149,7 +150,7 @@ const columns = (now: Date): Column<Row>[] => [
       const note = noteOf(row)
       return (
         <span className="grid justify-items-start gap-0.5">
-          <OrderPill order={row} />
+          <Pill tone={toneOf(row.status)}>{t(ORDER_STATUS[row.status].label)}</Pill>
           {note && <small className="text-12 text-mute">{note}</small>}
         </span>
       )

@@ -6,7 +6,6 @@ import { Today } from './today.tsx'
 
 const ORDER: OrderToSend = {
   ...{ id: 1, number: 'ORD-1', purchaseNumber: 'ORD', status: 'processing', currency: 'GBP', total: 2000 },
-  ...{ refundedTotal: 0, refundedBack: 0 },
   ...{ firstName: 'Hamad', lastName: 'Suwaidi', city: 'Leeds', country: 'GB', pieces: 1, images: null },
   ...{ createdAt: new Date('2026-11-28T09:00:00Z'), confirmedAt: new Date('2026-11-28T09:00:00Z') },
   ...{ deliverBy: new Date('2026-12-03T12:00:00Z'), isLate: false },

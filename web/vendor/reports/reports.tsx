@@ -166,7 +166,7 @@ function RecentOrders({ question, recent, now }: Data) {
               key: 'status',
               head: t('Status'),
               phone: 'third',
-              cell: (order) => <OrderPill order={order} />,
+              cell: ({ status }) => <OrderPill status={status} />,
             },
             {
               key: 'date',

@@ -1,11 +1,10 @@
-import { lookOf, type OrderPaymentStatus, type Standing } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS, type OrderPaymentStatus, type OrderStatus } from '#server/orders/status-rules.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Pill } from '../pill.tsx'
 import { toneOf } from './words.ts'
 
-export function OrderPill({ order }: { order: Standing }) {
-  const look = lookOf(order)
-  return <Pill tone={toneOf(look)}>{t(look.label)}</Pill>
+export function OrderPill({ status }: { status: OrderStatus }) {
+  return <Pill tone={toneOf(status)}>{t(ORDER_STATUS[status].label)}</Pill>
 }
 
 const PAYMENTS: Record<OrderPaymentStatus, { label: TextKey; tone: 'good' | 'wait' | 'stop' | 'plain' }> = {

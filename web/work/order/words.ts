@@ -1,11 +1,11 @@
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
-import type { StatusLook } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS, type OrderStatus } from '#server/orders/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 const TONES = { green: 'good', blue: 'moving', red: 'stop', grey: 'plain' } as const
 
-export const toneOf = ({ colour }: StatusLook) => TONES[colour]
+export const toneOf = (status: OrderStatus) => TONES[ORDER_STATUS[status].colour]
 
 interface Buyer {
   firstName: string
