@@ -128,7 +128,7 @@ export async function loadInventions(url: string, count: number, ground: Ground)
         Math.min(id + LISTED, first + count),
       ])
       // Of a list that nobody has looked at, the planner would read all for each part.
-      if (id === first) await client.query('analyze listed_products')
+      if (id === first) await client.query('analyze listed_products, card_prices')
     }
     await client.query(
       `insert into unpriced_products (product_id, market)

@@ -278,3 +278,16 @@ test('of two who change one product at once, its price and its state, neither is
   await db.execute(sql`delete from products where id = ${id}`)
   expect(await listed()).toEqual([])
 })
+
+test('the lists of few products are worked out by a plan that is kept, those of many by one for how many there are', async () => {
+  const few = await openTestApp()
+  const { db } = few
+  await db.execute(sql`create table planned (many int, mode text)`)
+  await db.execute(sql`create or replace function write_listed_products(ids bigint[]) returns void language sql as
+    $$ insert into planned values (cardinality(ids), current_setting('plan_cache_mode')) $$`)
+  for (const many of [1, 20, 21])
+    await db.execute(sql`select list_products(array(select generate_series(1, ${many}::int)::bigint))`)
+  const { rows } = await db.execute(sql`select mode from planned order by many`)
+  expect(rows.map(({ mode }) => mode)).toEqual(['force_generic_plan', 'force_generic_plan', 'auto'])
+  await few.close()
+})

@@ -10,7 +10,7 @@ interface Priced {
 
 /**
  * The variation whose price stands for the product until one is chosen: the cheapest, of several at that price the one that promises the
- * least (`list_products` of the database says the same for lists). Null without variations.
+ * least (`write_listed_products` of the database says the same for lists). Null without variations.
  */
 export const findCheapest = <V extends Priced>(variations: readonly V[]): V | null =>
   variations.toSorted((a, b) => a.price - b.price || (a.original ?? 0) - (b.original ?? 0))[0] ?? null

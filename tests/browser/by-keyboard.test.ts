@@ -75,7 +75,7 @@ test('with the keyboard alone a seller logs in, publishes a lamp in two colours,
   await page.keyboard.press('Enter')
   await page.getByText('Product saved as draft successfully!').waitFor()
   await stands(page)
-  await to(page, page.getByRole('button', { name: 'Publish', exact: true }))
+  await to(page, page.getByRole('button', { name: 'Publish Lamp by keys' }))
   await page.keyboard.press('Enter')
   await page.getByText('Product published successfully!').waitFor()
   await stands(page)

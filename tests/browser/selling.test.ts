@@ -124,7 +124,7 @@ describe.each([
     await page.setViewportSize(viewport)
     await page.getByRole('button', { name: 'Save as Draft' }).click()
     await page.getByText('Product saved as draft successfully!').waitFor()
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish Lamp of two colours' }).click()
     await page.getByText('Product published successfully!').waitFor()
 
     await page.goto('/vendor/products')
