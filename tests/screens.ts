@@ -56,11 +56,11 @@ const SHAPES = SCREENS.map((pattern) => {
 export const screenAt = (path: string): string | undefined =>
   SHAPES.find(({ shape }) => shape.test(path))?.pattern
 
-/** A name that no letter of English is in: whatever English is left on a screen comes from the code. */
+/** A name that no letter of English is in: whatever English is left on a screen comes from the code. No two are the same. */
 let names = 0
 function name(): string {
   names += 1
-  return `منتج ${'اب'.repeat(names % 7)}`
+  return `منتج ${[...String(names)].map((figure) => 'ابتثجحخدذر'[Number(figure)]).join('')}`
 }
 
 const SHOP: Partial<Record<SettingKey, unknown>> = {

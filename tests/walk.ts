@@ -7,8 +7,8 @@ const OF_A_KIND = 2
 /** What somebody sends to be answered in words that nobody squeezes: to squeeze and unfold each page takes a tenth of its time. */
 export const PLAINLY = { 'Accept-Encoding': 'identity' }
 
-/** Every page that somebody comes to who follows all links from where they stand, with their answers. */
-export async function* walk(url: string, { cookie, starts }: Looker) {
+/** Every page that somebody comes to who follows all links from where they stand, with their answers; `most` of each screen. */
+export async function* walk(url: string, { cookie, starts }: Looker, most = OF_A_SCREEN) {
   const done = new Set<string>()
   const looked = new Map<string, number>()
   const ways = [...starts]
@@ -17,7 +17,7 @@ export async function* walk(url: string, { cookie, starts }: Looker) {
     const screen = screenAt(here.pathname) ?? ''
     const kind = `${screen} ${[...here.searchParams.keys()].sort()}`
     const looks = [looked.get(screen) ?? 0, looked.get(kind) ?? 0] as const
-    const enough = looks[0] >= OF_A_SCREEN || looks[1] >= OF_A_KIND
+    const enough = looks[0] >= most || looks[1] >= OF_A_KIND
     if (done.has(way) || (enough && !starts.includes(way))) continue
     done.add(way)
     looked.set(screen, looks[0] + 1).set(kind, looks[1] + 1)

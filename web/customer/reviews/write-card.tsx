@@ -33,7 +33,9 @@ export function WriteCard({ product, forms }: { product: Reviewable; forms: Form
         className="col-span-2"
       >
         {t('Write Review')}
-        <span className="sr-only">: {product.name}</span>
+        <span className="sr-only">
+          : {t('Order {{number}}', { number: product.orderNumber })}, {product.name}
+        </span>
       </ButtonLink>
     </li>
   )
