@@ -15,10 +15,22 @@ export const percentOf = (item: UploadItem): number =>
 /** In tenths; a small file is no 0 MB. */
 const megabytes = (bytes: number): number => (bytes > 0 ? Math.max(1, Math.round(bytes / 104_857.6)) / 10 : 0)
 
+const brokenSentence = () => t('The connection was lost. It is tried again…')
+
+/** Says aloud, once for all files of a field, that the line broke: it stands there before, as what appears with its words is often not read. */
+export function BrokenLine({ items }: { items: readonly UploadItem[] }) {
+  const isBroken = items.some((item) => item.state === 'sending' && item.isBroken)
+  return (
+    <p role="status" className="sr-only">
+      {isBroken && brokenSentence()}
+    </p>
+  )
+}
+
 /** How much of a file has come, how fast, and how long the rest takes; or that nothing comes for now. */
 export function progressSentence(item: Extract<UploadItem, { state: 'sending' }>): string {
   const { sent, bytes, speed, isBroken } = item
-  if (isBroken) return t('The connection was lost. It is tried again…')
+  if (isBroken) return brokenSentence()
   const share = t('{{sent}} of {{all}} MB', { sent: megabytes(sent), all: megabytes(bytes) })
   if (speed <= 0) return share
   const pace = t('{{speed}} MB/s', { speed: megabytes(speed) })
@@ -150,7 +162,7 @@ export function PictureTile(props: {
         <span className="relative m-2 grid gap-1 self-end rounded-control bg-surface px-2.5 py-2 text-12">
           <b>{t('{{percent}}%', { percent: percentOf(item) })}</b>
           <UploadProgress item={item} />
-          <small role={item.isBroken ? 'status' : undefined}>{progressSentence(item)}</small>
+          <small>{progressSentence(item)}</small>
         </span>
       )}
     </div>

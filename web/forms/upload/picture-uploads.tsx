@@ -4,7 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import { SortedList } from '../sorted-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { PICTURE_TYPES, PICTURES, placeOf } from './picture-list.ts'
-import { PictureTile, ReplaceButton } from './picture-tile.tsx'
+import { BrokenLine, PictureTile, ReplaceButton } from './picture-tile.tsx'
 import { GALLERY_TEXTS, IMAGE_TEXTS, type UploadTexts } from './upload-texts.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -109,6 +109,7 @@ export function PictureUploads(props: {
       }
       onFiles={(files) => void take(files)}
     >
+      <BrokenLine items={items} />
       {keys.map((key, index) => (
         <input key={key} type="hidden" name={`${name}[${index}]`} value={key} />
       ))}

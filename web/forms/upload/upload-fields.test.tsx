@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { t } from '#server/platform/texts.ts'
+import { BrokenLine, PictureTile } from './picture-tile.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 import { GALLERY_TEXTS, IMAGE_TEXTS, VARIATION_TEXTS, VIDEO_TEXTS } from './upload-texts.ts'
+import type { UploadItem } from './use-uploads.ts'
 import { VideoUpload } from './video-upload.tsx'
 
 test('pictures stand in the form as keys in their order, and without scripts a file can be chosen', () => {
@@ -61,4 +63,27 @@ test('what is told of uploads is said as the specification gives it', () => {
     ['Variation image uploaded successfully!', 'Error uploading variation image. Please try again.'],
     ['Video uploaded successfully!', 'Error uploading video. Please try again.'],
   ])
+})
+
+test('one place in a field, there before anything is sent, says that the line of its files broke', () => {
+  const statuses = (page: string) => page.match(/role="status"/g)
+  const fields = [
+    <PictureUploads
+      key="pictures"
+      to="/vendor/uploads"
+      name="pictures"
+      initial={['a.webp', 'b.webp']}
+      most={12}
+    />,
+    <VideoUpload key="video" to="/vendor/uploads" initial={null} />,
+  ]
+  for (const field of fields) expect(statuses(renderToString(field))).toHaveLength(1)
+  const sending = (id: string, isBroken: boolean): UploadItem => ({
+    ...{ id, name: 'a.jpg', preview: null, state: 'sending', bytes: 9, sent: 3, speed: 0, isBroken },
+  })
+  const said = (...items: UploadItem[]) => renderToString(<BrokenLine items={items} />)
+  expect(said(sending('a', true), sending('b', true)).match(/The connection was lost/g)).toHaveLength(1)
+  expect(said(sending('a', false))).toMatch(/role="status"[^>]*><\/p>/)
+  const tile = { index: 0, onRemove: () => undefined, onRetry: () => undefined, replace: null }
+  expect(statuses(renderToString(<PictureTile item={sending('a', true)} {...tile} />))).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { DropZone } from './drop-zone.tsx'
 import {
+  BrokenLine,
   FailedUpload,
   percentOf,
   progressSentence,
@@ -90,6 +91,7 @@ export function VideoUpload(props: {
       help={t('MP4, WebM, OGG or MOV, up to 100 MB; 720p or higher recommended.')}
       onFiles={([file]) => file && void take(file)}
     >
+      <BrokenLine items={items} />
       {item?.state === 'done' && <input type="hidden" name="video" value={item.key} />}
       {item?.state === 'done' && thumbnail && <input type="hidden" name="videoThumbnail" value={thumbnail} />}
       {item && (
