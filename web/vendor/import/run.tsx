@@ -21,6 +21,7 @@ import {
 } from '#server/catalog/import/files/queries.ts'
 import { MOST_MATCHED } from '#server/catalog/import/files/read-head.ts'
 import {
+  isUndoOver,
   NEW_STATUSES,
   PICTURE_WAYS,
   SAME_BY,
@@ -28,7 +29,6 @@ import {
   undoUntil,
 } from '#server/catalog/import/files/states.ts'
 import { marketOr } from '#server/markets/markets.ts'
-import { isDayOver } from '#server/platform/clock.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { cleaned, readTyped } from '#server/platform/typed.ts'
@@ -72,12 +72,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { fileKey, layout, head, vendorId, ...shown } = run
   const isMatched = run.status === 'matching' || (run.status === 'checked' && search.has('match'))
   const until = run.endedAt && undoUntil(run.endedAt)
+  const isLate = run.endedAt !== null && isUndoOver(run.endedAt, now)
   const isOver = run.status === 'done' || run.status === 'stopped'
   return {
     ...{ run: { ...shown, hasFile: fileKey !== null, unread: layout.unread ?? [] }, view },
     match: head && isMatched ? { head, mapping: await proposeMapping(db, run) } : null,
     ...{ faults: faults.rows, items: items.rows, pictures: pictures.rows },
-    ...{ undoUntil: until, mayUndo: isOver && (until === null || !isDayOver(until, now)) },
+    ...{ undoUntil: until, mayUndo: isOver && !isLate, isLate },
     missing: counted
       .filter(({ status }) => status === 'failed' || status === 'listed')
       .reduce((sum, each) => sum + each.pictures, 0),
@@ -141,7 +142,7 @@ export const meta: Route.MetaFunction = () => portalMeta(t('Import products'))
 /** One import: what would happen, what goes on, or what was done. */
 export default function ImportRun({ loaderData }: Route.ComponentProps) {
   const { run, view, faults, items, pictures, missing, waiting, next, unknown, categories } = loaderData
-  const { undoUntil, mayUndo, match } = loaderData
+  const { undoUntil, mayUndo, isLate, match } = loaderData
   const [isChanged, setIsChanged] = useState(false)
   const [search] = useSearchParams()
   const here = `/vendor/import/${run.id}?view=${view}`
@@ -174,7 +175,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {mayUndo && search.has('undo') && <UndoDialog fileName={run.fileName} closeTo={here} />}
       <Notice toast={answer?.good || answer?.intent === 'match' ? null : answer} />
-      <Steps status={run.status} undoDays={UNDO_DAYS} undoUntil={undoUntil} />
+      <Steps status={run.status} undoDays={UNDO_DAYS} undoUntil={undoUntil} isLate={isLate} />
       <Panel title={run.fileName} tools={state && <Pill tone={state.tone}>{t(state.name)}</Pill>}>
         <p className="text-14 text-mute">
           {[

@@ -19,21 +19,31 @@ const AT: Record<ImportStatus, number> = {
 const textOfFile = (status: ImportStatus): string =>
   ({ broken: t('Not readable'), matching: t('Match its columns') })[String(status)] ?? t('Read row by row')
 
+function textOfEnd({ status, undoDays, undoUntil, isLate }: Parameters<typeof Steps>[0]): string {
+  if (status === 'undone') return t('Undone')
+  if (!undoUntil || (status !== 'done' && status !== 'stopped'))
+    return t('Undo for {{days}} days', { days: undoDays })
+  const date = formats().date(undoUntil, { dateStyle: 'medium' })
+  return isLate ? t('Undo was possible until {{date}}', { date }) : t('Undo until {{date}}', { date })
+}
+
 /** How far an import is: its file, the check, the work in the background, the end. */
-export function Steps(props: { status: ImportStatus; undoDays: number; undoUntil: Date | null }) {
-  const { status, undoDays, undoUntil } = props
+export function Steps(props: {
+  status: ImportStatus
+  undoDays: number
+  /** The last day on which it can be undone, once it has ended. */
+  undoUntil: Date | null
+  /** Whether that day is over. */
+  isLate: boolean
+}) {
+  const { status } = props
   const steps = [
     { name: t('File'), text: textOfFile(status) },
     { name: t('Check'), text: t('What would happen') },
     { name: t('Import'), text: status === 'stopped' ? t('Stopped') : t('In the background') },
     {
       name: t('Done'),
-      text:
-        status === 'undone'
-          ? t('Undone')
-          : status === 'done' && undoUntil
-            ? t('Undo until {{date}}', { date: formats().date(undoUntil, { dateStyle: 'medium' }) })
-            : t('Undo for {{days}} days', { days: undoDays }),
+      text: textOfEnd(props),
     },
   ]
   return (

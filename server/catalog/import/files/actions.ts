@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../../audit/audit-actions.ts'
 import { changed, inTransaction } from '../../../context.ts'
 import type { MarketCode } from '../../../markets/markets.ts'
-import { isDayOver } from '../../../platform/clock.ts'
+import { formats } from '../../../platform/formats.ts'
 import { type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { enqueue } from '../../../queues.ts'
@@ -11,10 +11,10 @@ import { judgeMapping, type Mapping, mappingOf } from './mapping.ts'
 import type { SellerContext } from './receive.ts'
 import {
   type ImportStatus,
+  isUndoOver,
   type NEW_STATUSES,
   type PICTURE_WAYS,
   type SameBy,
-  UNDO_DAYS,
   undoUntil,
 } from './states.ts'
 import { importRuns } from './tables.ts'
@@ -70,8 +70,10 @@ export const stopImport = (ctx: SellerContext, runId: number) =>
 /** Begins to take an import back. */
 export const beginUndo = (ctx: SellerContext, runId: number) =>
   step(ctx, runId, ['done', 'stopped'], 'import.undone', async (run, acting) => {
-    if (run.endedAt && isDayOver(undoUntil(run.endedAt), ctx.now))
-      return refuse('too-late', t('An import can be undone for {{days}} days.', { days: UNDO_DAYS }))
+    if (run.endedAt && isUndoOver(run.endedAt, ctx.now)) {
+      const date = formats().date(undoUntil(run.endedAt), { dateStyle: 'medium' })
+      return refuse('too-late', t('This import could be undone until {{date}}.', { date }))
+    }
     await enqueue(acting.db, 'run-import', { runId })
     return { ok: true, value: { status: 'undoing', done: 0 } }
   })

@@ -63,7 +63,9 @@ test('no more than 2 GB of a seller is kept, of imports that can still be undone
   await change(second, { status: 'undone', bytes: 999_999_999 })
   expect(await refuseTable(sellerContext(market.app, market.vendorId))).toBeNull()
   await change(second, { bytes: 1_000_000_000 })
-  await expectRefused(/^The files of your imports fill 2 GB\. They go after 7 days/)
+  await expectRefused(
+    /^The files of your imports fill 2 GB\. Each goes once its import can be undone no more/,
+  )
   await change(first, { fileKey: null })
   await runOf()
 })

@@ -13,7 +13,6 @@ import { enqueue } from '../../../queues.ts'
 import { type Script, ScriptReader } from './encoding.ts'
 import { readHead } from './read-head.ts'
 import { readLayout } from './read-table.ts'
-import { UNDO_DAYS } from './states.ts'
 import { importRuns } from './tables.ts'
 
 export type SellerContext = Context<{ role: 'vendor'; vendorId: number }>
@@ -49,10 +48,10 @@ async function refuseMore(db: Db, vendorId: number): Promise<Refusal | null> {
   if (files && files.gigabytes >= MOST_KEPT_GB)
     return refuse(
       'too-many',
-      t('The files of your imports fill {{most}} GB. They go after {{days}} days: please try again then.', {
-        most: MOST_KEPT_GB,
-        days: UNDO_DAYS,
-      }),
+      t(
+        'The files of your imports fill {{most}} GB. Each goes once its import can be undone no more: please try again then.',
+        { most: MOST_KEPT_GB },
+      ),
     )
   return null
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { formats } from '#server/platform/formats.ts'
 import { countImported } from '#server/stock/imported.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
@@ -10,6 +11,7 @@ import { products } from '../../tables.ts'
 import { beginUndo, discardImport, setImport, startImport, stopImport } from './actions.ts'
 import { checkImport } from './check.ts'
 import { runImport } from './run.ts'
+import { undoUntil } from './states.ts'
 import { undoImport } from './undo.ts'
 
 const market = openForSellers()
@@ -277,8 +279,10 @@ test('another seller’s import does not exist in any act', async () => {
 test('an import can be undone for seven days, and what waits can be left', async () => {
   const runId = await start(FILE)
   const late = { ...sellerContext(market.app, market.vendorId), now: new Date(Date.now() + 9 * 86_400_000) }
+  const { endedAt } = (await told(market.app, runId)).run
+  const date = endedAt && formats().date(undoUntil(endedAt), { dateStyle: 'medium' })
   expect(await beginUndo(late, runId)).toMatchObject({
-    ...{ ok: false, code: 'too-late', message: 'An import can be undone for 7 days.' },
+    ...{ ok: false, code: 'too-late', message: `This import could be undone until ${date}.` },
   })
   expect((await told(market.app, runId)).run.status).toBe('done')
   const waiting = await dryRun(market.app, market.vendorId, FILE)

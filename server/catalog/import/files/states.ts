@@ -1,4 +1,4 @@
-import { after, DAY } from '../../../platform/clock.ts'
+import { after, DAY, daysOverBefore, isDayOver } from '../../../platform/clock.ts'
 
 /**
  * Where an import of a seller's file stands: its seller says what its columns hold (`matching`), it is read (`reading`), waits
@@ -31,8 +31,14 @@ export const PICTURE_WAYS = ['fetch', 'list'] as const
 export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const
 export type ImportOutcome = (typeof OUTCOMES)[number]
 
-/** So long an import can be taken back. */
+/** So long an import can be taken back, and to the end of the last day. */
 export const UNDO_DAYS = 7
 
 /** The day until which an import that ended can be undone, all of it with that. */
 export const undoUntil = (endedAt: Date): Date => after(endedAt, UNDO_DAYS * DAY)
+
+/** Whether an import that ended can be undone no more. */
+export const isUndoOver = (endedAt: Date, now: Date): boolean => isDayOver(undoUntil(endedAt), now)
+
+/** The moment before which ended what can be undone no more, to ask for its rows. */
+export const undoOverBefore = (now: Date): Date => after(daysOverBefore(now), -UNDO_DAYS * DAY)

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { after, DAY, daysOverBefore } from '../../../platform/clock.ts'
+import { after, DAY } from '../../../platform/clock.ts'
 import { giveUpUnawaited } from './give-up.ts'
-import { UNDO_DAYS } from './states.ts'
+import { undoOverBefore } from './states.ts'
 import { importFaults, importItems, importRuns } from './tables.ts'
 
 /** A file that was never started is asked for no more. */
@@ -20,7 +20,7 @@ export async function sweepImports(app: App): Promise<void> {
   await giveUpUnawaited(app)
   const now = clock.now()
   const ago = (days: number) => after(now, -days * DAY)
-  const kept = after(daysOverBefore(now), -UNDO_DAYS * DAY)
+  const kept = undoOverBefore(now)
   for (;;) {
     const stale = await db
       .select({ id: importRuns.id, fileKey: importRuns.fileKey, status: importRuns.status })
