@@ -137,6 +137,12 @@ export const listRefundsOf = (db: Db, orderId: number) =>
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.id))
 
+/** The same as its seller may know it: without refunds that failed, which the office deals with, and without the provider's words. */
+export async function listRefundsForSeller(db: Db, orderId: number) {
+  const all = await listRefundsOf(db, orderId)
+  return all.filter(({ status }) => status !== 'failed').map(({ error, ...refund }) => refund)
+}
+
 /** What an administrator gave back of some orders and why, in their words, the oldest first. */
 export async function listExplainedRefunds(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []

@@ -4,7 +4,7 @@ import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { findSellingOrder } from '#server/orders/selling-order.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
-import { listRefundsOf, sumChargedBack } from '#server/payments/queries.ts'
+import { listRefundsForSeller, sumChargedBack } from '#server/payments/queries.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { refused } from '../../forms/answer.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const order = await findSellingOrder(act.db, act.actor, params.number)
   if (!order) throw data({ sentence: absent().message }, { status: 404 })
   const [refunds, chargedBack] = await Promise.all([
-    listRefundsOf(act.db, order.id),
+    listRefundsForSeller(act.db, order.id),
     sumChargedBack(act.db, [order.id], order),
   ])
   return { order, refunds, chargedBack, now: act.now, shop: act.vendor.businessName }
@@ -100,7 +100,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             <ReturnPanel key={orderReturn.id} {...{ orderReturn, order, forms, now }} desk={VENDOR_DESK} />
           ))}
           <ItemsPanel order={order} forms={forms} desk={VENDOR_DESK} />
-          <RefundsPanel refunds={refunds} now={now} desk={VENDOR_DESK} />
+          <RefundsPanel refunds={refunds} now={now} />
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 rail:max-wide:*:last:odd:col-span-2 wide:row-span-2">
           <MoneyPanel order={order} back={chargedBack} desk={VENDOR_DESK} />

@@ -229,6 +229,28 @@ test('a refund that the provider refused is not said to have gone out: the buyer
   expect(buyerHas).toContain(wentOut)
 })
 
+test('of a refund that the provider refused the seller’s page holds nothing, and of one that waits no word of the provider', async () => {
+  const { order, read, act, lineId, purchase } = await sell()
+  for (const seen of ['3', '2'])
+    await act({ intent: 'cancel-line', lineId: String(lineId), quantity: '1', seen, reason: 'Broken' })
+  const change = (id: number, to: Partial<typeof refunds.$inferInsert>) =>
+    shop.app.db.update(refunds).set(to).where(eq(refunds.id, id))
+  const [refused, waiting] = await shop.app.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+  if (!refused || !waiting) throw new Error('The refunds are missing.')
+  await change(refused.id, { reason: 'Mended twice' })
+  const answer = { status: 'failed', refundId: '', reason: 'PAYEE_IS_LOCKED' } as const
+  await recordRefund(systemContext(shop.app), refused, purchase.id, answer)
+  await change(waiting.id, { reason: 'Scratched', error: 'BALANCE_IS_LOW' })
+  const office = openBrowser(shop.url, (await comeInAsAdmin(shop.app)).cookie)
+  const theirs = await office.page(`/admin/orders/${order.number}`)
+  for (const text of ['Mended twice', 'PAYEE_IS_LOCKED', 'BALANCE_IS_LOW']) expect(theirs).toContain(text)
+  const own = [await read(), await read(`/vendor/orders/${order.number}.data`)]
+  for (const page of own) {
+    expect(page).toContain('Scratched')
+    for (const text of ['Mended twice', 'PAYEE_IS_LOCKED', 'BALANCE_IS_LOW']) expect(page).not.toContain(text)
+  }
+})
+
 test('where a buyer has no address to write to any more, no form and no answer promises them an email', async () => {
   const { order, lineId, read, act, purchase } = await sell()
   const gone = 'The buyer gets no email: there is no address to write to.'

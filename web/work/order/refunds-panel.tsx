@@ -4,7 +4,6 @@ import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Panel } from '../panel.tsx'
 import { Pill } from '../pill.tsx'
 import { sinceOf } from '../since.ts'
-import type { Desk } from './desk.ts'
 
 type Looks = { label: TextKey; tone: 'wait' | 'good' | 'stop' }
 
@@ -28,11 +27,11 @@ export function refundReason({ reason, source }: Pick<RefundOfOrder, 'reason' | 
   return reason === 'items-returned' ? t('Returned') : reason
 }
 
-/** What goes back to the buyer and why, each as far as it is. What the provider refused is for the office alone. */
-export function RefundsPanel(props: { refunds: readonly RefundOfOrder[]; now: Date; desk: Desk }) {
-  const { now, desk } = props
-  const isOffice = desk.role === 'admin'
-  const refunds = isOffice ? props.refunds : props.refunds.filter(({ status }) => status !== 'failed')
+/** Why the provider refused it is told to the office alone. */
+type Shown = Omit<RefundOfOrder, 'error'> & Partial<Pick<RefundOfOrder, 'error'>>
+
+/** What goes back to the buyer and why, each as far as it is. */
+export function RefundsPanel({ refunds, now }: { refunds: readonly Shown[]; now: Date }) {
   if (refunds.length === 0) return null
   return (
     <Panel title={t('Refunds')} count={{ value: refunds.length }}>
@@ -42,7 +41,7 @@ export function RefundsPanel(props: { refunds: readonly RefundOfOrder[]; now: Da
             <b className="font-semibold tabular-nums">{formatMoney(money(refund.amount, refund.currency))}</b>
             <RefundPill status={refund.status} />
             <span className="flex-1 basis-32 text-mute wrap-anywhere">
-              {(isOffice && refund.error) || refundReason(refund)}
+              {refund.error || refundReason(refund)}
             </span>
             <span className="text-12 text-mute">{sinceOf(refund.createdAt, now)}</span>
           </li>
