@@ -157,7 +157,12 @@ export const EMAILS: [Email, string, string[]][] = [
       dueAt: '2026-12-01T10:00:00Z',
     },
     'Please look at the payment of order ORD-1',
-    ['A buyer disputes USD 25.90 of order ORD-1.', 'did not pay it themselves', '1 December 2026', 'on hold'],
+    [
+      'A buyer disputes USD 25.90 of order ORD-1.',
+      'did not pay it themselves',
+      '1 December 2026 at 10:00 (UTC)',
+      'on hold',
+    ],
   ],
   [
     {

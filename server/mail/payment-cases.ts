@@ -48,9 +48,11 @@ export function caseReason(reason: string): string {
   return words ? t(words) : t('Reason: {{reason}}', { reason })
 }
 
-/** Until when the provider waits for an answer; `dueAt` is an ISO time. */
+/** Until which minute the provider waits for an answer: one in the evening of the day would be late. `dueAt` is an ISO time. */
 export const caseDeadline = (dueAt: string): string =>
-  t('It waits for an answer until {{day}}.', { day: formats().date(new Date(dueAt), { dateStyle: 'long' }) })
+  t('It waits for an answer until {{moment}} (UTC).', {
+    moment: formats().date(new Date(dueAt), { dateStyle: 'long', timeStyle: 'short' }),
+  })
 
 /** The provider said something of money without an amount that anybody could read. */
 const unread = (number: string): string =>

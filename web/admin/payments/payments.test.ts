@@ -259,7 +259,7 @@ test('a payment that is disputed says so on the page of its purchase: why, what 
   for (const page of said) {
     expect(page).toContain(`of order ${bought.number}.`)
     expect(page).toContain('The buyer says that it did not arrive.')
-    expect(page).toContain('It waits for an answer until 1 December 2026.')
+    expect(page).toContain('It waits for an answer until 1 December 2026 at 08:00 (UTC).')
     expect(page).not.toContain('MERCHANDISE')
   }
   expect(said[0]).toContain('Deal with it under Payments')
