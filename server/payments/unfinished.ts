@@ -4,7 +4,7 @@ import { purchases } from '../orders/tables.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { newestSilent, oldestToAsk } from './asking-rules.ts'
-import { listPaymentsToReview } from './case-queries.ts'
+import { listCasesToReview, listPaymentsToReview } from './case-queries.ts'
 import { paymentCases } from './case-tables.ts'
 import { givenBack } from './give-back-tables.ts'
 import { MOVING } from './status-rules.ts'
@@ -84,6 +84,17 @@ async function listGivingBack(db: Db, caseIds: readonly number[], now: Date) {
     .where(inArray(paymentCases.id, [...caseIds]))
 }
 
+/** Cases, each with what became of sending its money back; null where that is no question of it. */
+async function withGivingBack(db: Db, cases: Awaited<ReturnType<typeof listPaymentsToReview>>, now: Date) {
+  const stray = cases.filter(({ kind }) => kind === 'mismatch').map(({ id }) => id)
+  const waiting = await listGivingBack(db, stray, now)
+  return cases.map((each) => ({ ...each, back: waiting.find(({ caseId }) => caseId === each.id) ?? null }))
+}
+
+/** The open cases of a purchase, by its number, as listUnfinished has them. */
+export const listUnfinishedOf = async (db: Db, number: string, now: Date) =>
+  withGivingBack(db, await listCasesToReview(db, number), now)
+
 /** Everything about money that is not finished, each with what is wrong: the cases first, then what has no answer. */
 export async function listUnfinished(db: Db, now: Date) {
   const [cases, moving, unanswered] = await Promise.all([
@@ -91,13 +102,8 @@ export async function listUnfinished(db: Db, now: Date) {
     listMoving(db, now),
     listUnanswered(db, now),
   ])
-  const waiting = await listGivingBack(
-    db,
-    cases.filter(({ kind }) => kind === 'mismatch').map(({ id }) => id),
-    now,
-  )
   return {
-    cases: cases.map((each) => ({ ...each, back: waiting.find(({ caseId }) => caseId === each.id) ?? null })),
+    cases: await withGivingBack(db, cases, now),
     moving,
     unanswered,
     count: cases.length + moving.length + unanswered.length,

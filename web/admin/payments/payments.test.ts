@@ -247,9 +247,15 @@ test('money that came late says how much is gone, and its one button finishes wh
   const item = page.slice(page.indexOf('Paid after its time'))
   const [, subject = ''] = item.match(/name="subject" value="(\d+)"[\s\S]*?value="finish-late"/) ?? []
   expect(item.slice(0, item.indexOf('</li>')).match(/<button/g)).toHaveLength(1)
+  const its = () => words(ask(`/admin/payments/${purchase.number}`))
+  const before = await its()
+  for (const text of ['Paid after its time; 1 of 3 pieces are gone', 'can still be sold to its buyer.'])
+    expect(before).toContain(text)
+  expect(before).not.toContain('send the money back there')
+  expect(before.split('The goods were gone when the payment came.')).toHaveLength(2)
   const answer = await words(ask('/admin/payments', { intent: 'finish-late', subject }))
   expect(answer).toContain('What is there is sold, and the money of the rest goes back.')
-  expect(await words(ask(`/admin/payments/${purchase.number}`))).toContain('Split into orders')
+  expect(await its()).toContain('Split into orders')
 })
 
 test('a payment that is disputed says so on the page of its purchase: why, what to do and until when', async () => {

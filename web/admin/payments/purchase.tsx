@@ -1,9 +1,9 @@
 import { data, Link } from 'react-router'
+import { listLate } from '#server/checkout/late-queries.ts'
 import { imbalance, type PostingKind } from '#server/ledger/rules.ts'
-import { caseDeadline, caseReason } from '#server/mail/payment-cases.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
-import { listCasesToReview } from '#server/payments/case-queries.ts'
 import { findPurchaseMoney, type PurchaseMoney } from '#server/payments/purchase-money.ts'
+import { listUnfinishedOf } from '#server/payments/unfinished.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { RefundPill, refundReason } from '../../work/order/refunds-panel.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
@@ -16,13 +16,18 @@ import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/purchase'
 import { PaymentPill, providerName } from './states.tsx'
-import { priceIn } from './words.ts'
+import { priceIn, textOf, titleOf } from './words.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db } = await adminContext(request, context)
+  const { db, now } = await adminContext(request, context)
   const purchase = await findPurchaseMoney(db, params.number)
   if (!purchase) throw data(null, { status: 404 })
-  return { purchase, cases: await listCasesToReview(db, params.number) }
+  const cases = await listUnfinishedOf(db, params.number, now)
+  const late = await listLate(
+    db,
+    cases.map(({ id }) => id),
+  )
+  return { purchase, late, cases }
 }
 
 export const meta: Route.MetaFunction = ({ params }) =>
@@ -116,7 +121,10 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /** One purchase as its money tells it: what the provider has, what was posted, and what went back. */
 export default function Purchase({ loaderData }: Route.ComponentProps) {
-  const { purchase, cases } = loaderData
+  const { purchase, cases, late } = loaderData
+  const lateOf = (id: number) => late.find(({ caseId }) => caseId === id)
+  // Such a case says itself why the purchase waits.
+  const saysWhy = cases.some(({ kind }) => kind === 'mismatch')
   const charged = priceIn(purchase.chargeCurrency)
   return (
     <div className="grid gap-5">
@@ -137,22 +145,14 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
       />
       {cases.map((each) => (
         <section key={each.id} className="grid gap-1 rounded-card bg-wait-tint p-4 wrap-anywhere">
-          <h2 className="font-sans text-14 font-semibold">{each.happened}</h2>
-          <p>
-            {[
-              each.whatToDo,
-              each.reason && caseReason(each.reason),
-              each.dueAt && caseDeadline(each.dueAt.toISOString()),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </p>
+          <h2 className="font-sans text-14 font-semibold">{titleOf(each, lateOf(each.id))}</h2>
+          <p>{textOf(each, lateOf(each.id))}</p>
           <Link to="/admin/payments#unfinished" className={LINK}>
             {t('Deal with it under Payments')}
           </Link>
         </section>
       ))}
-      {purchase.reviewReason && (
+      {purchase.reviewReason && !saysWhy && (
         <p className="rounded-card bg-wait-tint p-4 font-medium">{purchase.reviewReason}</p>
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_344px]">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LatePayment } from '#server/checkout/late-queries.ts'
-import { caseDeadline, caseReason } from '#server/mail/payment-cases.ts'
 import { tooOldToAsk } from '#server/payments/asking-rules.ts'
 import { waitsForMerchant, whyPending } from '#server/payments/pending-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
@@ -12,7 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { Pill } from '../../work/pill.tsx'
 import { sinceOf } from '../../work/since.ts'
-import { priceIn } from './words.ts'
+import { priceIn, textOf, titleOf } from './words.ts'
 
 interface Row {
   title: ReactNode
@@ -70,28 +69,6 @@ const SayWhat = ({ to }: { to: string }) => (
 )
 
 type Case = Unfinished['cases'][number]
-
-/** What is wrong: of money that came late, how much of it is gone. */
-function titleOf(each: Case, late: LatePayment | undefined): string {
-  if (!late) return each.happened
-  const gone = late.pieces - late.there
-  return gone === 0
-    ? t('Paid after its time; everything is there again')
-    : t('Paid after its time; {{gone}} of {{count}} pieces are gone', {
-        gone,
-        count: late.pieces,
-        defaultValue_one: 'Paid after its time; its piece is gone',
-      })
-}
-
-/** What it means, and what to do about it. */
-function textOf(each: Case, late: LatePayment | undefined): string {
-  if (each.back?.isSilent) return tooOldToAsk()
-  if (!late) return each.whatToDo
-  return late.there === 0
-    ? t('Nothing of it can be sold to its buyer any more.')
-    : t('What is there can still be sold to its buyer.')
-}
 
 /** What can be done about a case: its money goes back, its refund is asked for again, or a person says that it is dealt with. */
 function CaseAct({ each, late }: { each: Case; late: LatePayment | undefined }) {
@@ -180,13 +157,7 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
           <Item
             key={`case ${each.id}`}
             title={titleOf(each, lateOf(each))}
-            text={[
-              textOf(each, lateOf(each)),
-              (each.back?.error ?? each.reason) && caseReason(each.back?.error ?? each.reason ?? ''),
-              each.dueAt && caseDeadline(each.dueAt.toISOString()),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            text={textOf(each, lateOf(each))}
             number={each.number}
             since={sinceOf(each.openedAt, now)}
             amount={each.currency && each.amount !== null && priceIn(each.currency)(each.amount)}
