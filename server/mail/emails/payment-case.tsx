@@ -9,10 +9,11 @@ export const paymentCaseSubject = (data: PaymentCase): string =>
 /** To the marketplace's administrator. */
 export function PaymentCaseEmail({ data, marketplace }: EmailHead & { data: PaymentCase }) {
   const happened = caseSentence(data.what, data)
+  const reason = data.reason && caseReason(data.reason)
   return (
     <EmailLayout marketplace={marketplace} heading={t('A payment needs you')} preview={happened}>
       <Paragraph>{happened}</Paragraph>
-      {data.reason && <Paragraph>{caseReason(data.reason)}</Paragraph>}
+      {reason && <Paragraph>{reason}</Paragraph>}
       {data.dueAt && <Paragraph>{caseDeadline(data.dueAt)}</Paragraph>}
       <Paragraph>{caseAdvice(data.what, data)}</Paragraph>
     </EmailLayout>
