@@ -15,6 +15,7 @@ import { VIDEO_TEXTS } from './upload-texts.ts'
 import { type UploadItem, useUploads } from './use-uploads.ts'
 
 const ACCEPT = 'video/mp4,video/webm,video/ogg,video/quicktime,.mp4,.webm,.ogg,.ogv,.mov'
+const UNWATCHED = { onProgress: () => undefined, onBreak: () => undefined }
 
 /** A picture of a video two seconds in, as a file; null where this browser cannot play it. */
 async function frameOf(file: File): Promise<File | null> {
@@ -71,9 +72,7 @@ export function VideoUpload(props: {
     const turn = taken.current
     const sending = add([file], VIDEO_TEXTS, inPlaceOf)
     const frame = await frameOf(file)
-    const kept =
-      frame &&
-      (await sendFile(to, 'image', frame, { onProgress: () => undefined, onBreak: () => undefined }).result)
+    const kept = frame && (await sendFile(to, 'image', frame, UNWATCHED).result)
     // Another video may have taken its place meanwhile.
     if (turn === taken.current && kept && kept !== 'cancelled' && 'key' in kept) setThumbnail(kept.key)
     await sending
