@@ -77,7 +77,7 @@ test.each([
       .poll(
         async () => {
           await page.goto('/vendor/drafts')
-          return main.getByText('Whistling kettle').filter({ visible: true }).count()
+          return main.getByRole('heading', { name: 'Whistling kettle' }).count()
         },
         { timeout: 120_000, interval: 1000 },
       )
