@@ -9,7 +9,6 @@ import { useLineChange } from './use-line-change.ts'
 /** 1 to 10, or to what is left. Choosing is enough; without scripts there is a button. */
 export function QuantitySelect({ line, name }: { line: CartViewLine; name: string }) {
   const fetcher = useLineChange(line)
-  const isLeaving = fetcher.formData?.get('intent') === 'remove'
   const [chosen, choose] = useState(line.quantity)
   // What was chosen stands at once and while it is on its way; then what the cart has counts.
   useEffect(() => {
@@ -29,10 +28,7 @@ export function QuantitySelect({ line, name }: { line: CartViewLine; name: strin
         <select
           name="quantity"
           value={chosen}
-          aria-disabled={isLeaving}
           onChange={(event) => {
-            // A line that is on its way out has no other number, and would come back with one.
-            if (isLeaving) return
             choose(Number(event.currentTarget.value))
             void fetcher.submit(event.currentTarget.form, { preventScrollReset: true })
           }}
