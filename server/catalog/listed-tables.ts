@@ -83,7 +83,7 @@ export const listedSubcategories = pgTable(
 
 /**
  * What each product costs in the lists of people at work, deleted ones aside, wherever it is sold for a price above 0: what the shop's
- * lists say where it is on sale, and its own price where it is not. `list_products` of the database keeps it (docs/decisions/0049).
+ * lists say where it is on sale, and its own price where it is not. `write_listed_products` of the database keeps it (docs/decisions/0049).
  */
 export const cardPrices = pgTable(
   'card_prices',
