@@ -36,11 +36,10 @@ const TABLES = [
   'options',
   'variations',
 ]
+/** What lists are read from. */
+const LISTED_TABLES = ['listed_products', 'listed_subcategories', 'card_prices']
 /** All that is made of what is written. */
-const LISTS = [
-  ...['stock_movements', 'stock_levels', 'low_stock'],
-  ...['listed_products', 'listed_subcategories', 'card_prices'],
-]
+const LISTS = ['stock_movements', 'stock_levels', 'low_stock', ...LISTED_TABLES]
 
 const PRODUCT_COLUMNS = [
   ...['id', 'vendor_id', 'category_id', 'status', 'name', 'brand', 'sku', 'description', 'tags'],
@@ -127,8 +126,9 @@ export async function loadInventions(url: string, count: number, ground: Ground)
         id,
         Math.min(id + LISTED, first + count),
       ])
-      // Of a list that nobody has looked at, the planner would read all for each part.
-      if (id === first) await client.query('analyze listed_products, card_prices')
+      // Plans are kept, and that of a short list reads all of it for each part: they are made anew whenever the list is twice as long.
+      const parts = (id - first) / LISTED + 1
+      if ((parts & (parts - 1)) === 0) await client.query(`analyze ${LISTED_TABLES.join(', ')}`)
     }
     await client.query(
       `insert into unpriced_products (product_id, market)
