@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The side column of a list, a line a choice: `x Audio 1` for a chosen one. */
-async function choicesOf(address: string): Promise<string[]> {
+/** A list as it is shown. */
+async function listAt(address: string): Promise<string> {
   const query = readListing(new URLSearchParams(address))
   const page = await listProductCards(app.db, 'GB', query, app.clock.now())
   const facets = await listFacets(app.db, 'GB', query)
@@ -47,7 +47,12 @@ async function choicesOf(address: string): Promise<string[]> {
       ),
     },
   ])
-  return [...renderToStaticMarkup(<Page />).matchAll(/<label>(.*?)<\/label>/g)].map(
+  return renderToStaticMarkup(<Page />)
+}
+
+/** The side column of a list, a line a choice: `x Audio 1` for a chosen one. */
+async function choicesOf(address: string): Promise<string[]> {
+  return [...(await listAt(address)).matchAll(/<label>(.*?)<\/label>/g)].map(
     ([, line = '']) =>
       `${line.includes('checked') ? 'x ' : ''}${line
         .replace(/<[^>]+>/g, ' ')
@@ -71,4 +76,14 @@ test('a filter that the address calls by name is one choice, chosen, with its co
 test('a seller who is chosen and has nothing here is called by name', async () => {
   expect(await choicesOf('category=electronics&seller=quiet')).toContain('x Quiet Corner 0')
   expect(await choicesOf('category=electronics&seller=waiting')).toContain('x waiting 0')
+})
+
+test('a search that finds nothing offers no filters, and one that was filtered to nothing does', async () => {
+  const way = 'href="/#all-filters"'
+  const nothing = await listAt('search=zzzz')
+  expect(nothing).not.toContain(way)
+  expect(nothing).toMatch(/<aside [^>]*hidden=""/)
+  const filtered = await listAt('search=book&rating=4')
+  expect(filtered).toContain(way)
+  expect(filtered).not.toMatch(/<aside [^>]*hidden=""/)
 })

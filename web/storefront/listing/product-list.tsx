@@ -48,10 +48,14 @@ export function ProductList(props: {
   const category = page.title.category?.slug ?? null
   const found = foundText(page)
   const resetTo = base + writeListing({ ...query, ...RESET })
+  // Of nothing at all nothing can be chosen.
+  const hasFilters = page.count > 0 || filters.length > 0
   const panel = { view, facets, names, base, category, withVendors: categories.length > 0 }
   return (
-    <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[232px_1fr]">
-      <aside id="all-filters" aria-label={t('Filters')} className="filters-beside">
+    <div
+      className={`mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-6 ${hasFilters ? 'lg:grid-cols-[232px_1fr]' : ''}`}
+    >
+      <aside id="all-filters" aria-label={t('Filters')} hidden={!hasFilters} className="filters-beside">
         <Filters id={FILTER_FORM} {...panel} />
       </aside>
       <section aria-labelledby="goods" className="grid min-w-0 grid-cols-1 gap-6">
@@ -65,7 +69,7 @@ export function ProductList(props: {
           category={category}
           found={found}
           active={filters.length}
-          onFilters={() => setSheet(true)}
+          onFilters={hasFilters ? () => setSheet(true) : null}
         />
         <Chips filters={filters} view={view} resetTo={resetTo} />
         <div>

@@ -20,12 +20,13 @@ export function Toolbar(props: {
   category: string | null
   found: string
   active: number
-  onFilters(): void
+  /** Null where there is nothing to filter. */
+  onFilters: (() => void) | null
 }) {
   const { view, currency, categories, category, found, active, onFilters } = props
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    onFilters()
+    onFilters?.()
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -81,10 +82,12 @@ export function Toolbar(props: {
             </option>
           ))}
         </PillSelect>
-        <Link to="#all-filters" onClick={open} className="all-filters">
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {active > 0 ? t('Filters ({{active}})', { active }) : t('Filters')}
-        </Link>
+        {onFilters && (
+          <Link to="#all-filters" onClick={open} className="all-filters">
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            {active > 0 ? t('Filters ({{active}})', { active }) : t('Filters')}
+          </Link>
+        )}
         <noscript>
           <button
             type="submit"
