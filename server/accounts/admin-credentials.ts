@@ -5,7 +5,7 @@ import { judgePassword, SHORTEST_PASSWORD } from '../identity/password-rules.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { Visitor } from '../identity/rate-limits.ts'
 import { endOtherSessions, type OpenedSession, openSession } from '../identity/sessions.ts'
-import { lockPassword, setPassword } from '../identity/users.ts'
+import { lockPassword, lockUserById, setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -79,6 +79,7 @@ export async function saveCredentials(
   const hash = await hashPassword(checked.password)
   const after = checked.username ?? before
   return inTransaction(ctx, async (ctx) => {
+    await lockUserById(ctx, userId)
     const renamed = await renameAdmin(ctx, { userId, before, after })
     if (renamed === 'gone') return refuse('gone', t('Current username not found in database.'))
     if (renamed === 'taken')

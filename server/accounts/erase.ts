@@ -26,10 +26,12 @@ import { vendors } from '../vendors/tables.ts'
 import { judgeErasure } from './erasure-rules.ts'
 import { proveIdentity } from './own-password.ts'
 
-/** A seller or administrator keeps the login that is theirs too, without the name of the customer; everybody else loses it. */
+/**
+ * A seller or administrator keeps the login that is theirs too, without the name of the customer; everybody else loses it. The
+ * caller has locked the person.
+ */
 async function removeLogin(ctx: Context, userId: string, email: string): Promise<void> {
   const { db } = ctx
-  await lockUserById(ctx, userId)
   const [vendor] = await db
     .select({ id: vendors.id })
     .from(vendors)
@@ -69,11 +71,15 @@ const erase = (
     const { db: tx, now } = ctx
     const { id: customerId, userId, email } = customer
     const asker = ctx.actor.role
+    if (userId) await lockUserById(ctx, userId)
     await claimGuestPurchases(ctx, customerId, email)
     const unfinished = await readUnfinished(tx, customerId)
     const wrong = judgeErasure(unfinished, asker)
     if (wrong) return wrong
-    await eraseReviewsOf(ctx, customerId)
+    if (!(await lockCustomer(ctx, customerId))) return noCustomer(ctx, customerId)
+    // Another window may have begun to buy since the purchases were read.
+    const late = judgeErasure(await readUnfinished(tx, customerId), asker)
+    if (late) return late
     const { numbers, pictures } = await forgetBuyer(tx, unfinished.purchaseIds, now)
     await releaseImages(tx, pictures)
     await forgetPayers(ctx, unfinished.purchaseIds)
@@ -82,10 +88,7 @@ const erase = (
     await forgetSender(ctx, email)
     await forgetRateLimits(ctx, email)
     await forgetAllowance(ctx, email, customerId)
-    if (!(await lockCustomer(ctx, customerId))) return noCustomer(ctx, customerId)
-    // Another window may have begun to buy since the purchases were read.
-    const late = judgeErasure(await readUnfinished(tx, customerId), asker)
-    if (late) return late
+    await eraseReviewsOf(ctx, customerId)
     await removeCustomer(ctx, customerId)
     if (userId) await removeLogin(ctx, userId, email)
     // Whoever does it themselves has read so.

@@ -5,7 +5,7 @@ import { dropCodes } from '../identity/one-time-codes.ts'
 import { dropPasskeys } from '../identity/passkeys.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
-import { findUser, setPassword } from '../identity/users.ts'
+import { findUser, lockUserById, setPassword } from '../identity/users.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 
@@ -20,6 +20,7 @@ export async function resetAdmin(ctx: Context, username: string): Promise<Outcom
     const admin = await findAdmin(act.db, username)
     if (!admin) return refuse('not-found', t('There is no administrator of this name.'))
     const { userId } = admin
+    await lockUserById(act, userId)
     await setPassword(act, userId, hash)
     await readmitAdmin(act, userId)
     const hadCodes = await dropCodes(act, userId)
@@ -35,6 +36,7 @@ export async function dropSecondFactor(ctx: Context, email: string): Promise<Out
   return inTransaction(ctx, async (act) => {
     const user = await findUser(act.db, email)
     if (!user || user.isAdmin) return refuse('not-found', t('There is no login with this email.'))
+    await lockUserById(act, user.id)
     const hadCodes = await dropCodes(act, user.id)
     const passkeys = await dropPasskeys(act, user.id)
     const sessionsEnded = await endOtherSessions(act, user.id, null)

@@ -6,7 +6,7 @@ import { findResetLink, issueResetLink, takeResetLink } from '../identity/reset-
 import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
 import type { AccountKind } from '../identity/sign-up.ts'
-import { setPassword } from '../identity/users.ts'
+import { lockUserById, setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -41,6 +41,8 @@ export async function askForReset<Account>(
     await inTransaction(ctx, async (ctx) => {
       const { kind } = role
       const { userId, name, language } = found
+      // Erased in another window since they were found.
+      if (!(await lockUserById(ctx, userId))) return unaudited(null)
       const token = await issueResetLink(ctx, { kind, userId })
       await writeResetEmail(ctx, { kind, email, name, language, token })
       return unaudited(null)

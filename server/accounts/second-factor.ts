@@ -10,6 +10,7 @@ import {
 import { checkRateLimit, forgetCodeTries, type Visitor } from '../identity/rate-limits.ts'
 import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import type { Session } from '../identity/sessions.ts'
+import { lockUserById } from '../identity/users.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readExact, readTyped, type Typed } from '../platform/typed.ts'
@@ -62,6 +63,7 @@ export async function confirmCodes(
   const admitted = await limitCodeTries(ctx, userId, visitor)
   if (!admitted.ok) return admitted
   return inTransaction(ctx, async (act) => {
+    await lockUserById(act, userId)
     const code = readTyped(form, 'code').replaceAll(/\s/g, '')
     if (!(await takeCode(act, userId, code, { isFirst: true }))) return wrongCode()
     await forgetCodeTries(act, userId)
@@ -85,6 +87,7 @@ async function withBoth<T>(
   const admitted = await limitCodeTries(ctx, own.userId, visitor)
   if (!admitted.ok) return admitted
   const outcome = await inTransaction<T, Context['actor']>(ctx, async (acting) => {
+    await lockUserById(acting, own.userId)
     if (!(await spendCode(acting, own.userId, readTyped(form, 'code')))) return wrongCode()
     await forgetCodeTries(acting, own.userId)
     const acted = await act(acting)

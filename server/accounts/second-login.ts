@@ -7,7 +7,7 @@ import { hashPassword, isOutdated } from '../identity/passwords.ts'
 import { forgetCodeTries, type Visitor } from '../identity/rate-limits.ts'
 import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
-import { findUserById, lockPassword, setPassword } from '../identity/users.ts'
+import { findUserById, lockPassword, lockUserById, setPassword } from '../identity/users.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readTyped, type Typed } from '../platform/typed.ts'
@@ -107,6 +107,7 @@ export async function finishLogIn(
   const admitted = await limitCodeTries(ctx, userId, visitor)
   if (!admitted.ok) return admitted
   const outcome = await inTransaction(ctx, async (act) => {
+    await lockUserById(act, userId)
     if (!(await findStep(act, pending, kind, { isHeld: true }))) return over()
     if (!(await spendCode(act, userId, readTyped(form, 'code')))) return wrongCode()
     await forgetCodeTries(act, userId)

@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Customer } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
+import { customerGone } from '../customers/actions.ts'
 import { customers } from '../customers/tables.ts'
 import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
@@ -32,9 +33,14 @@ export async function listAddresses(db: Db, customerId: number) {
     .limit(MOST_ADDRESSES)
 }
 
-/** Locks the book, so that two changes at once leave one default. */
-async function lockBook(db: Db, customerId: number): Promise<number> {
-  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+/** Locks the book, so that two changes at once leave one default, and counts it; null where its customer is gone. */
+async function lockBook(db: Db, customerId: number): Promise<number | null> {
+  const [own] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update')
+  if (!own) return null
   const [row] = await db.select({ all: count() }).from(addresses).where(eq(addresses.customerId, customerId))
   return row?.all ?? 0
 }
@@ -64,13 +70,14 @@ export const setDefaultAddress = (ctx: Context<Customer>, addressId: number): Pr
     return rows.length > 0 ? changed(null, changeOf(addressId, 'address.made-default')) : noSuchAddress()
   })
 
-/** Adds an address; the first of a book is its default. Refuses with `book-full`. */
+/** Adds an address; the first of a book is its default. Refuses with `book-full` and `no-customer`. */
 export const addAddress = (
   ctx: Context<Customer>,
   values: AddressValues,
 ): Promise<Outcome<{ addressId: number }>> =>
   inTransaction(ctx, async ({ db, actor: { customerId }, now }) => {
     const known = await lockBook(db, customerId)
+    if (known === null) return customerGone()
     if (known >= MOST_ADDRESSES)
       return refuse(
         'book-full',

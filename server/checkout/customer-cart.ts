@@ -4,6 +4,7 @@ import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { type Context, together } from '../context.ts'
 import { customers } from '../customers/tables.ts'
+import { sessions } from '../identity/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { type CartLine, mergeCarts, quantityIn, readCart, writeCart } from './cart.ts'
 import { applyChanges } from './cart-changes.ts'
@@ -108,12 +109,18 @@ export async function syncCart(
   const { customerId } = ctx.actor
   return together(ctx, async (act) => {
     const { db, now } = act
-    // One browser of a customer after the other.
-    await db
+    // One browser of a customer after the other. Whoever was erased since, or logged out in another window, keeps what is here.
+    const [own] = await db
       .select({ id: customers.id })
       .from(customers)
       .where(eq(customers.id, customerId))
       .for('no key update')
+    const [session] = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId))
+      .for('key share')
+    if (!own || !session) return browser
     const [copy] = await db.select().from(cartCopies).where(eq(cartCopies.sessionId, sessionId))
     const kept = await listCartItems(db, customerId)
     const base = baseOf(copy, browser)

@@ -3,7 +3,7 @@ import type { Customer } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import { readInput } from '../platform/input.ts'
-import { type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readTyped, type Typed } from '../platform/typed.ts'
 import { PROFILE_FIELDS, type Profile, profileInput } from './input.ts'
@@ -45,7 +45,7 @@ export async function updateProfile(
       .set({ ...read.value, updatedAt: now })
       .where(own)
       .returning({ id: customers.id })
-    if (!updated) return refuse('no-customer', t('Customer information not found'))
+    if (!updated) return customerGone()
     return changed(
       { message: t('Profile updated successfully!') },
       { action: 'profile.changed', subjectKind: 'customer', subjectId: String(updated.id) },
@@ -65,6 +65,21 @@ export async function lockCustomer({ db }: Context, customerId: number): Promise
     .for('update')
   return held.length > 0
 }
+
+/**
+ * The same for what is written down as theirs, beside others who do that: a customer is there until the caller's transaction
+ * ends. False where they are gone, as they were erased since whoever acts was known.
+ */
+export async function keepCustomer({ db }: Context, customerId: number): Promise<boolean> {
+  const kept = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('key share')
+  return kept.length > 0
+}
+
+export const customerGone = (): Refusal => refuse('no-customer', t('Customer information not found'))
 
 /** Removes a customer with addresses and wishes; the login is a matter of identity. */
 export async function removeCustomer({ db }: Context, customerId: number): Promise<void> {

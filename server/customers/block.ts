@@ -48,7 +48,12 @@ function decide(ctx: Context<Admin>, customerId: number, act: CustomerAct, reaso
   const { to, done, late, already } = ACTS[act]
   return inTransaction<{ message: string }, Admin>(ctx, async (acting) => {
     const { db, now } = acting
-    const [customer] = await db.select().from(customers).where(eq(customers.id, customerId)).for('update')
+    // Without its key: who logs in at this moment has guest purchases that come to refer to it, and holds a session that ends here.
+    const [customer] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for('no key update')
     if (!customer) return refuse('not-found', t('There is no such customer.'))
     if (customer.status === to) {
       const last = await findLastChange(db, { kind: 'customer', id: customerId, byAdmins: true })

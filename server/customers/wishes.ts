@@ -17,8 +17,8 @@ export async function listWishes(db: Db, customerId: number): Promise<number[]> 
 }
 
 /**
- * Adds the list of a browser (last added first) to a customer's own; products that are gone are left out. Returns the
- * whole list.
+ * Adds the list of a browser (last added first) to a customer's own; products that are gone are left out, and all of them where
+ * the customer is. Returns the whole list.
  */
 export async function mergeWishes(
   { db, actor: { customerId }, now }: Context<Customer>,
@@ -31,8 +31,9 @@ export async function mergeWishes(
     select ${customerId}, p.id, ${now.toISOString()}::timestamptz - w.place * interval '1 millisecond'
     from jsonb_array_elements_text(${list}::jsonb) with ordinality w(id, place)
     join products p on p.id = w.id::bigint
+    join (select id from customers where id = ${customerId} for key share) own on true
     where (select count(*) from wishes where customer_id = ${customerId}) + w.place <= ${MOST_WISHES}
-    on conflict do nothing`)
+    order by p.id on conflict do nothing`)
   return listWishes(db, customerId)
 }
 

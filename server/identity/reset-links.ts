@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { type Keys, keyedHash, keyedHashes, newToken } from './secrets.ts'
 import type { AccountKind } from './sign-up.ts'
 import { users, verifications } from './tables.ts'
+import { lockUserById } from './users.ts'
 
 export const RESET_LINK_LIFE = 30 * MINUTE
 
@@ -59,14 +60,16 @@ export async function takeResetLink(
   link: { kind: AccountKind; token: string },
 ): Promise<{ userId: string; email: string; name: string } | null> {
   const { app, db, now } = ctx
-  const [used] = await db
+  const known = await findResetLink(db, app.secret, link, now)
+  if (!known) return null
+  await lockUserById(ctx, known.userId)
+  const used = await db
     .delete(verifications)
     .where(and(isOf(app.secret, link), gt(verifications.expiresAt, now)))
-    .returning({ userId: verifications.userId })
-  if (!used) return null
-  await forgetResetLinks(ctx, used.userId)
-  const [user] = await db.select().from(users).where(eq(users.id, used.userId))
-  return user ? { userId: user.id, email: user.email, name: user.name } : null
+    .returning({ id: verifications.id })
+  if (used.length === 0) return null
+  await forgetResetLinks(ctx, known.userId)
+  return known
 }
 
 /** A changed password makes every link that was sent before worthless. */

@@ -70,15 +70,16 @@ export async function readPasswordHash(db: Db, userId: string): Promise<string |
 }
 
 /**
- * Whether `hash` is still the one that logs this person in; if so, it stays so until the caller's transaction ends.
- * A password is compared before that, and may be changed in between.
+ * Whether `hash` is still the one that logs this person in; if so, it stays so until the caller's transaction ends, and the person
+ * as well. A password is compared before that, and may be changed in between.
  */
 export async function lockPassword({ db }: Context, userId: string, hash: string | null): Promise<boolean> {
   const [row] = await db
     .select({ password: accounts.password })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-    .for('update')
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.id, userId))
+    .for('no key update', { of: [users, accounts] })
   return row !== undefined && row.password === hash
 }
 
@@ -132,9 +133,10 @@ export async function findLanguageAt(db: Db, email: string): Promise<Language> {
   return user?.language ?? DEFAULT_LANGUAGE
 }
 
-/** Keeps a person as they are until the caller's transaction ends: they take no other role meanwhile. */
-export async function lockUserById({ db }: Context, userId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+/** Keeps a person as they are until the caller's transaction ends, before anything of theirs is changed (decision 9); whether they are there. */
+export async function lockUserById({ db }: Context, userId: string): Promise<boolean> {
+  const held = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return held.length > 0
 }
 
 /** Forgets what a person is called; with `name` only where it is this. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Customer } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
+import { customerGone, keepCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import { lineOf, readInput, textOf } from '../platform/input.ts'
@@ -33,7 +34,7 @@ export const reviewVersion = (review: Written): string => versionOfFields(review
 
 /**
  * Writes a customer's review of a product of one of their delivered orders; others see it after its approval.
- * Refuses with `wrong-fields`, `not-found`, `not-delivered` or `reviewed`.
+ * Refuses with `wrong-fields`, `no-customer`, `not-delivered` or `reviewed`.
  */
 export async function writeReview(
   ctx: Context<Customer>,
@@ -46,9 +47,10 @@ export async function writeReview(
   const facts = await readReviewFacts(ctx.db, { customerId, ...about })
   const wrong = canReview(facts)
   if (wrong) return wrong
-  const customer = await findCustomer(ctx.db, customerId)
-  if (!customer) return refuse('not-found', t('Customer information not found'))
-  return inTransaction(ctx, async ({ db, now }) => {
+  return inTransaction(ctx, async (act) => {
+    const { db, now } = act
+    const customer = (await keepCustomer(act, customerId)) && (await findCustomer(db, customerId))
+    if (!customer) return customerGone()
     const [row] = await db
       .insert(reviews)
       .values({

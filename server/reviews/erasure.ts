@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { changeRatings } from './moderation.ts'
 import { REVIEW_STATUS } from './rules.ts'
 import { reviews } from './tables.ts'
-import { withdrawVotes } from './votes.ts'
+import { votedBy, withdrawVotes } from './votes.ts'
 
-/** Removes a customer's reviews and votes; averages and counts no longer contain them. */
+/** Removes a customer's reviews and votes; averages and counts no longer contain them. The caller has locked the customer. */
 export async function eraseReviewsOf(ctx: Context, customerId: number): Promise<void> {
   const { db } = ctx
+  // All of them first, by their ids: two who are erased at once may have found each other's reviews helpful.
+  await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(or(eq(reviews.customerId, customerId), inArray(reviews.id, votedBy(db, customerId))))
+    .orderBy(reviews.id)
+    .for('update')
   await withdrawVotes(ctx, customerId)
   const erased = await db
     .delete(reviews)

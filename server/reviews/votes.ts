@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../actor.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
+import { customerGone, keepCustomer } from '../customers/actions.ts'
 import { keyedHash } from '../identity/secrets.ts'
 import type { Db } from '../platform/database.ts'
 import { countAttempt, networkOf, visitorOf } from '../platform/limits.ts'
@@ -59,7 +60,7 @@ async function judgeGuest(
 /**
  * Says that a published review helped, once a voter; asked again, the count stays. `visitor` is the number of the browser.
  * Refuses with `too-often` for an
- * address that votes without end and for the fourth guest of a network, `not-found`, and `own-review` for its author.
+ * address that votes without end and for the fourth guest of a network, `not-found`, `own-review` for its author, and `no-customer`.
  */
 export async function voteHelpful(
   ctx: Context,
@@ -71,6 +72,7 @@ export async function voteHelpful(
   const voter = voterOf(ctx.actor, from.visitor)
   return inTransaction(ctx, async (ctx) => {
     const { db } = ctx
+    if ('customerId' in voter && !(await keepCustomer(ctx, voter.customerId))) return customerGone()
     const [review] = await db
       .select()
       .from(reviews)
@@ -107,6 +109,13 @@ export async function listVotesOf(db: Db, customerId: number, { before, limit }:
     .orderBy(desc(reviewVotes.reviewId))
     .limit(limit)
 }
+
+/** The ids of the reviews that helped a customer, for a query. */
+export const votedBy = (db: Db, customerId: number) =>
+  db
+    .select({ reviewId: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .where(eq(reviewVotes.voter, nameOf({ customerId })))
 
 /** Takes a customer's votes back. */
 export async function withdrawVotes({ db }: Context, customerId: number): Promise<void> {

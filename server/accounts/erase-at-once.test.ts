@@ -1,0 +1,112 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syncCart } from '#server/checkout/customer-cart.ts'
+import { customers } from '#server/customers/tables.ts'
+import { mergeWishes } from '#server/customers/wishes.ts'
+import { sessions } from '#server/identity/tables.ts'
+import { writeReview } from '#server/reviews/actions.ts'
+import { approveReview } from '#server/reviews/moderation.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { voteHelpful } from '#server/reviews/votes.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { amid, untilSomebodyWaits } from '#tests/locks.ts'
+import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
+import { becomeCustomer, comeIn, visiting, visitor } from '#tests/people.ts'
+import { granted, line, prepare } from '#tests/shopper.ts'
+import { saveAddress } from '../addresses/save.ts'
+import { contextOf, systemContext, together } from '../context.ts'
+import { findCustomerSession } from './customer-role.ts'
+import { eraseCustomerFor } from './erase.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ connections: 20 })
+  await makeShippingRates(app.db)
+})
+afterAll(() => app.close())
+
+let people = 0
+/** A customer who has received something that they may review. */
+async function person() {
+  const email = `gone.${++people}@mail.example`
+  const { id } = await becomeCustomer(app, email)
+  const lamp = await makeProduct(app.db)
+  const { order } = await buy(app, [line(lamp.id)], { customerId: id, form: { email } })
+  await deliver(app, order.id)
+  const session = await findCustomerSession(visiting(app), (await comeIn(app, email)).session.token)
+  if (!session) throw new Error('Nobody came in.')
+  const act = () => asCustomer(app, id)
+  const form = { rating: '4', title: 'Good', comment: 'It works.' }
+  const review = () => writeReview(act(), { orderId: order.id, productId: lamp.id }, form)
+  const published = async () => {
+    const { reviewId } = granted(await review())
+    granted(await approveReview(contextOf(app, ADMIN), reviewId))
+    return reviewId
+  }
+  const vote = (reviewId: number) =>
+    voteHelpful(act(), reviewId, { address: visitor().address, visitor: 'a browser' })
+  const browser = { lines: [line(lamp.id)], version: 0 }
+  const cart = () => syncCart(act(), session.session.id, browser)
+  return { id, email, lamp, sessionId: session.session.id, act, review, published, vote, browser, cart }
+}
+
+test('what a customer does in one window while they are erased in another is refused in words, or not kept', async () => {
+  const reviewId = await (await person()).published()
+  const { id, email, lamp, act, review, vote, browser, cart } = await person()
+  const address = {
+    ...{
+      label: 'Home',
+      firstName: 'Amira',
+      lastName: 'Haddad',
+      phone: '+971 50 123 4567',
+      address: '12 Palm Street',
+    },
+    ...{ city: 'Dubai', state: 'Dubai', zipCode: '', country: 'AE' },
+  }
+  const { doing } = await together(systemContext(app), async ({ db }) => {
+    await db.delete(customers).where(eq(customers.id, id))
+    const visit = { customerId: id, form: { email } }
+    const doing = Promise.all([
+      review(),
+      vote(reviewId),
+      saveAddress(act(), address),
+      prepare(app, [line(lamp.id)], visit),
+      prepare(app, [line(lamp.id, 9)], visit),
+    ])
+    const kept = Promise.all([mergeWishes(act(), [lamp.id]), cart()])
+    for (const each of [doing, kept]) each.catch(() => undefined)
+    await untilSomebodyWaits(app, 7)
+    return { doing: Promise.all([doing, kept]) }
+  })
+  const [told, [wishes, carried]] = await doing
+  for (const outcome of told)
+    expect(outcome).toMatchObject({ ok: false, message: 'Customer information not found' })
+  expect(wishes).toEqual([])
+  expect(carried).toEqual(browser)
+})
+
+test('a browser that is logged out from another keeps its cart for itself', async () => {
+  const { sessionId, cart, browser } = await person()
+  const carried = await amid(app, ({ db }) => db.delete(sessions).where(eq(sessions.id, sessionId)), cart)
+  expect(carried).toEqual(browser)
+})
+
+test('two who are erased at once and found the reviews of each other helpful do not wait for each other', async () => {
+  const [amina, basil] = [await person(), await person()]
+  const [first, second] = [await amina.published(), await basil.published()]
+  granted(await amina.vote(second))
+  granted(await basil.vote(first))
+  const lock =
+    (id: number) =>
+    ({ db }: { db: TestApp['db'] }) =>
+      db.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  granted(await amid(app, lock(first), () => eraseCustomerFor(contextOf(app, ADMIN), amina.id), lock(second)))
+  granted(await eraseCustomerFor(contextOf(app, ADMIN), basil.id))
+  expect(
+    await app.db
+      .select()
+      .from(reviews)
+      .where(inArray(reviews.id, [first, second])),
+  ).toEqual([])
+})
