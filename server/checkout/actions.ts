@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Payer } from '../actor.ts'
 import { atNow, type Context } from '../context.ts'
+import { customerGone } from '../customers/actions.ts'
 import { findMarket, type MarketCode } from '../markets/markets.ts'
 import { isBought, isUnpaid } from '../orders/purchase-rules.ts'
 import type { Purchase } from '../orders/purchases.ts'
@@ -56,7 +57,7 @@ export interface PreparedPurchase {
  * Makes a purchase of a cart: prices it, checks every line, and sets its pieces aside for 15 minutes, as far as such a
  * shopper may hold pieces without paying; else they are set aside at the moment of paying. The same form
  * (`values.attempt`) sent again is the same purchase. Refuses `no-shipping`, `empty-cart`, `price-changed`, the
- * code of a line that cannot be bought (all such lines are named), `payment-running` and `form-used`.
+ * code of a line that cannot be bought (all such lines are named), `payment-running`, `form-used` and `no-customer`.
  */
 export async function preparePurchase(
   ctx: Context<Payer>,
@@ -98,6 +99,7 @@ export async function preparePurchase(
     )
   if (holding.kind === 'used')
     return refuse('form-used', t('This order was already placed. Open your cart again to order more.'))
+  if (holding.kind === 'gone') return customerGone()
   const { content } = priced.value
   return done({
     purchase: {

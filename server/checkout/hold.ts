@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { productLocks } from '../catalog/product-locks.ts'
 import { type Context, together } from '../context.ts'
+import { findCustomer } from '../customers/queries.ts'
 import { isUnpaid } from '../orders/purchase-rules.ts'
 import {
   isPromised,
@@ -40,12 +42,13 @@ export interface PurchaseIdentity {
 
 export type HeldPurchase = Pick<Purchase, 'id' | 'token' | 'number' | 'status' | 'promisedUntil'>
 
-/** How the items of a purchase could be held. `held`: anew. `same`: what was held before, or nothing, stays as it was. */
+/** How the items of a purchase could be held. `held`: anew. `same`: what was held before, or nothing, stays as it was. `gone`: who buys. */
 export type Holding =
   | { kind: 'held' | 'same' | 'unheld'; purchase: HeldPurchase }
   | { kind: 'short'; shortages: Shortage[] }
   | { kind: 'busy' }
   | { kind: 'used' }
+  | { kind: 'gone' }
 
 /** Undoes the transaction in which some pieces could not be held. */
 class Short extends Error {
@@ -153,12 +156,41 @@ async function holdAtOnce(
 }
 
 /** The same for a purchase that holds nothing: its pieces only have to be there. */
-const writeUnheld = async (
+async function writeUnheld(
   ctx: Context,
   purchase: NewPurchase,
   lines: readonly NewLine[],
-): Promise<number | null> =>
-  (await listShort(ctx.db, piecesOf(lines))).length === 0 ? writePurchase(ctx, purchase, lines) : null
+): Promise<number | null> {
+  if ((await listShort(ctx.db, piecesOf(lines))).length > 0) return null
+  try {
+    return await writePurchase(ctx, purchase, lines)
+  } catch (fault) {
+    if (breaksConstraint(fault)) return null
+    throw fault
+  }
+}
+
+/**
+ * The longer way, in a transaction: its products are locked before its lines refer to them, as whoever saves one of them locks it
+ * and then its row. Null where the form has a purchase already.
+ */
+async function writeLocked(
+  { db }: Context,
+  purchase: NewPurchase,
+  lines: readonly NewLine[],
+): Promise<number | null> {
+  const ids = sql.param(lines.map(({ productId }) => productId))
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with ${writingPurchase(purchase, lines)},
+    locked as materialized (
+      ${productLocks(sql`(select product.id from purchase, unnest(${ids}::bigint[]) product (id))`)})
+    select id from purchase where (select count(*) from locked) >= 0`)
+  return rows[0]?.id ?? null
+}
+
+/** Whether who buys was erased in another window, so that nothing can be theirs. */
+const isErased = async ({ db }: Context, customerId: number | null | undefined): Promise<boolean> =>
+  customerId != null && (await findCustomer(db, customerId)) === null
 
 /**
  * Writes a purchase and sets its pieces aside: both, or neither. Without a `reach`, or where too little is left within it,
@@ -180,7 +212,7 @@ export async function holdPurchase(
   if (atOnce !== null) return written({ id: atOnce, token, number }, promise)
   try {
     return await together(ctx, async (act) => {
-      const id = await writePurchase(act, purchase, priced.lines)
+      const id = await writeLocked(act, purchase, priced.lines)
       if (id === null) {
         const before = await lockPurchaseOf(act.db, identity.attempt)
         if (!before) throw new Error('A purchase vanished while its form was sent again.')
@@ -190,6 +222,7 @@ export async function holdPurchase(
       return written({ id, token, number }, promise)
     })
   } catch (fault) {
+    if (breaksConstraint(fault) && (await isErased(ctx, priced.content.customerId))) return { kind: 'gone' }
     if (!(fault instanceof Short)) throw fault
     if (reach === 'half') return holdPurchase(ctx, identity, priced, null)
     return { kind: 'short', shortages: fault.shortages }

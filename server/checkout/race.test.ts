@@ -4,12 +4,15 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { approve, granted, line, openPayment, payFor, prepare } from '#tests/shopper.ts'
+import { lockProduct, lockProducts } from '../catalog/product-writes.ts'
 import { products } from '../catalog/tables.ts'
+import { systemContext, together } from '../context.ts'
 import { emails } from '../mail/tables.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder } from '../payments/demo.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
+import { countStock } from '../stock/restock.ts'
 import { stockHolds } from '../stock/tables.ts'
 
 let app: TestApp
@@ -115,4 +118,25 @@ test('the payment page in two tabs opens one order at the provider', async () =>
   expect(rows).toHaveLength(1)
   const [row] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
   expect(rows[0]).toMatchObject({ amount: row?.chargeTotal, currency: 'USD' })
+})
+
+test('a buyer who finds too little does not hold up the seller who saves the product at that moment', async () => {
+  const lamp = await makeProduct(app.db, { stock: 8 })
+  const { waiting } = await together(systemContext(app), async (ctx) => {
+    await lockProducts(ctx.db, [lamp.id])
+    const buying = prepare(app, [line(lamp.id, 3)])
+    await untilSomebodyWaits(app)
+    const saving = app.db.transaction(async (db) => {
+      await lockProducts(db, [lamp.id])
+      // The buyer's second try, once the first has failed.
+      await untilSomebodyWaits(app)
+      return lockProduct(db, lamp.id, undefined)
+    })
+    await untilSomebodyWaits(app, 2)
+    await countStock(ctx, [{ productId: lamp.id, variationId: null, pieces: 1 }])
+    return { waiting: Promise.all([buying, saving]) }
+  })
+  const [bought, saved] = await waiting
+  expect(bought).toMatchObject({ ok: false, code: 'too-many' })
+  expect(saved).toMatchObject({ id: lamp.id })
 })
