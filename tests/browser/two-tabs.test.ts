@@ -170,7 +170,7 @@ test('a payment, while the same cart is ordered with one piece more in another t
   expect(
     await shop.db.$count(orderLines, and(eq(orderLines.productId, kettle.id), isNotNull(orderLines.orderId))),
   ).toBe(0)
-  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await alert.getByRole('button', { name: 'Confirm and continue' }).click()
   await first.getByRole('button', { name: after }).click()
   await first.waitForURL('**/thank-you/**')
 })

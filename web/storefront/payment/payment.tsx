@@ -102,9 +102,19 @@ export function PaymentPart(props: {
               {t('Back to the cart')}
             </ButtonLink>
           ) : (
-            <Button kind="ink" size="small" onClick={again}>
-              {t('Try Again')}
-            </Button>
+            <form
+              action="/checkout"
+              onSubmit={(event) => {
+                event.preventDefault()
+                again()
+              }}
+            >
+              {/* Without scripts the page comes again, without what was wrong. */}
+              <input type="hidden" name="purchase" value={props.token} />
+              <Button type="submit" kind="ink" size="small">
+                {fault.code === 'order-changed' ? t('Confirm and continue') : t('Try Again')}
+              </Button>
+            </form>
           )}
         </PaymentFault>
       ) : (
