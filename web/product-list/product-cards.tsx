@@ -204,7 +204,7 @@ export const productColumns = (
         <Link
           to={editTo(product)}
           preventScrollReset={opensHere(editTo(product))}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+          className="inline-flex min-h-11 min-w-24 items-center font-semibold wrap-anywhere hover:underline"
         >
           {product.name}
         </Link>
