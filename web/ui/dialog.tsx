@@ -103,7 +103,7 @@ export function Dialog(props: {
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line ps-6 pe-2.5">
-          <h2 className="line-clamp-2 min-w-0 py-3 text-[1.25rem] wrap-break-word">{title}</h2>
+          <h2 className="line-clamp-2 my-3 min-w-0 text-[1.25rem] wrap-break-word">{title}</h2>
           <button
             type="button"
             onClick={onClose}
