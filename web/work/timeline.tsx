@@ -37,7 +37,8 @@ export function Timeline({ events, now }: { events: readonly TimelineEntry[]; no
           <p className="text-12 text-mute max-rail:col-start-2 rail:pt-1.5 rail:text-end">
             {by && (
               <span className="rail:block">
-                <bdi>{by}</bdi>{' '}
+                <bdi>{by}</bdi>
+                <span className="rail:hidden"> · </span>
               </span>
             )}
             <time dateTime={at.toISOString()} title={at.toISOString()}>
