@@ -129,7 +129,12 @@ export function ReturnPanel({ orderReturn, order, forms, now, desk }: PanelProps
             <legend className="mb-1 font-medium">{t('What can be sold again?')}</legend>
             {pieces.map((line) => (
               <label key={line.id} className="flex min-h-11 items-center gap-3">
-                <input type="checkbox" name="restock" value={line.id} className="size-4.5 accent-ink" />
+                <input
+                  type="checkbox"
+                  name="restock"
+                  value={line.id}
+                  className="size-4.5 shrink-0 accent-ink"
+                />
                 {t('{{quantity}} × {{name}} back on the shelf', { quantity: line.quantity, name: line.name })}
               </label>
             ))}
