@@ -128,6 +128,7 @@ function columnsOf<Row extends AnyCategory>(
     {
       key: 'acts',
       head: t('Actions'),
+      phone: 'acts',
       cell: (row) =>
         row.isGoing ? (
           <span className="inline-flex min-h-11 items-center text-14 text-mute">
