@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productImages, products } from '#server/catalog/tables.ts'
-import { makeVendor } from '../factories.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
 import { photo } from '../uploads-client.ts'
 import { field } from './buying.ts'
 import { film } from './film.ts'
@@ -221,4 +221,20 @@ test('a seller whose browser runs no scripts chooses a picture, reads which one,
     .from(productImages)
     .where(eq(productImages.productId, lamp?.id ?? 0))
   expect(shown).toHaveLength(1)
+})
+
+test('where no script runs the picture of a variation is chosen by a field that shows which file it is', async () => {
+  const vendor = await makeVendor(shop.db)
+  const { id } = await makeProduct(shop.db, { vendorId: vendor.id, variations: [{ label: 'Red' }] })
+  const page = await comeToPortal(shop, vendor.id, { viewport: WIDTHS.phone, javaScriptEnabled: false })
+  await page.goto(`/vendor/products/${id}`)
+  const chosen = page.getByLabel('Picture of Red')
+  await chosen.setInputFiles(await picture('red-lamp.png', '#c33'))
+  const { left, right, width } = await chosen.evaluate((input) => input.getBoundingClientRect())
+  expect(width).toBeGreaterThan(200)
+  expect([left > 0, right < WIDTHS.phone.width]).toEqual([true, true])
+  await page.getByRole('button', { name: 'Update Product' }).first().click()
+  await page.getByText('Product updated successfully!').waitFor()
+  await page.goto(`/vendor/products/${id}`)
+  expect(await page.locator('[data-combination=Red] img').count()).toBe(1)
 })

@@ -83,7 +83,7 @@ export function Combination(props: {
       {['stockSeen', 'picture'].map((name) => (
         <input key={name} type="hidden" name={`${at}.${name}`} value={typed[name] ?? ''} />
       ))}
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 noscript:flex-wrap">
         <SmallPicture
           to={pictures.to}
           name={`${at}.picture`}

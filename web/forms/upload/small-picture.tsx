@@ -48,12 +48,17 @@ export function SmallPicture(props: {
             take(event.dataTransfer.files)
           }}
           onPaste={(event) => take(event.clipboardData.files) && event.preventDefault()}
-          className="relative grid size-12 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-control border-[1.5px] border-dashed border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 hover:border-ink"
+          className="relative grid size-12 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-control border-[1.5px] border-dashed border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 hover:border-ink noscript:flex noscript:size-auto noscript:gap-2 noscript:p-2"
         >
           {source ? (
-            <img src={source} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+            <img
+              src={source}
+              alt=""
+              loading="lazy"
+              className="absolute inset-0 size-full object-cover noscript:static noscript:size-12"
+            />
           ) : (
-            <ImageUp aria-hidden="true" className="size-5 text-mute" />
+            <ImageUp aria-hidden="true" className="size-5 text-mute noscript:hidden" />
           )}
           {item?.state === 'sending' && (
             <b className="relative rounded-full bg-surface px-1 text-12">
@@ -65,7 +70,7 @@ export function SmallPicture(props: {
             type="file"
             accept={PICTURE_TYPES}
             aria-label={t('Picture of {{name}}', { name: of })}
-            className="sr-only"
+            className="sr-only noscript:not-sr-only"
             onChange={({ currentTarget }) => {
               take(currentTarget.files)
               currentTarget.value = ''
