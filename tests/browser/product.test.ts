@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { buy, cartForm, HEADPHONES, holdBack, idOf, main, openProduct, text, title } from './product-pages.ts'
-import { type OpenShop, openShop } from './shop.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -79,6 +80,19 @@ describe('what stands at the top', () => {
     ])
     await crumbs.getByRole('link', { name: 'Audio' }).click()
     await page.waitForURL('**/products?category=electronics&subcategory=audio')
+  })
+
+  test('on a phone the way to a product with a long name ends in an ellipsis, and is no wider than the screen', async () => {
+    const { id } = await makeProduct(shop.db, {
+      name: 'Copper kettle for two, hammered by hand in Sheffield',
+    })
+    const page = await openProduct(shop, id, { viewport: WIDTHS.phone })
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    const over = (inner: Locator) => inner.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(await over(crumbs)).toBe(0)
+    const here = crumbs.locator('[aria-current=page]')
+    expect(await over(here)).toBeGreaterThan(0)
+    expect(await here.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('ellipsis')
   })
 
   test('the original price is struck only where it is really higher, with the percent saved', async () => {

@@ -31,17 +31,17 @@ export function crumbsOf({ id, name, category, subcategories }: Placed): Crumb[]
 
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label={t('Breadcrumb')} className="-mx-1 my-1.5 overflow-x-auto md:my-2.5">
+    <nav aria-label={t('Breadcrumb')} className="crumbs -mx-1 my-1.5 overflow-x-auto md:my-2.5">
       <ol className="flex items-center gap-1 text-[0.84375rem] whitespace-nowrap text-mute">
         {crumbs.map(({ name, to }, place) => (
-          <li key={to} className="flex items-center gap-1">
+          <li key={to} className="flex items-center gap-1 last:min-w-28 last:pe-6">
             {place > 0 && (
               <span aria-hidden="true" className="opacity-50">
                 /
               </span>
             )}
             {place === crumbs.length - 1 ? (
-              <span aria-current="page" dir="auto" className="px-1 font-medium text-ink">
+              <span aria-current="page" dir="auto" className="truncate px-1 font-medium text-ink">
                 {name}
               </span>
             ) : (
