@@ -237,4 +237,5 @@ test('where no script runs the picture of a variation is chosen by a field that 
   await page.getByText('Product updated successfully!').waitFor()
   await page.goto(`/vendor/products/${id}`)
   expect(await page.locator('[data-combination=Red] img').count()).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTHS.phone.width)
 })

@@ -48,7 +48,7 @@ export function SmallPicture(props: {
             take(event.dataTransfer.files)
           }}
           onPaste={(event) => take(event.clipboardData.files) && event.preventDefault()}
-          className="relative grid size-12 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-control border-[1.5px] border-dashed border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 hover:border-ink noscript:flex noscript:size-auto noscript:gap-2 noscript:p-2"
+          className="relative grid size-12 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-control border-[1.5px] border-dashed border-line-strong bg-surface focus-within:outline-3 focus-within:outline-offset-2 hover:border-ink noscript:flex noscript:size-auto noscript:min-w-0 noscript:shrink noscript:gap-2 noscript:p-2"
         >
           {source ? (
             <img
@@ -70,7 +70,7 @@ export function SmallPicture(props: {
             type="file"
             accept={PICTURE_TYPES}
             aria-label={t('Picture of {{name}}', { name: of })}
-            className="sr-only noscript:not-sr-only"
+            className="sr-only noscript:not-sr-only noscript:w-full noscript:min-w-0"
             onChange={({ currentTarget }) => {
               take(currentTarget.files)
               currentTarget.value = ''
