@@ -130,7 +130,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
       method="post"
       id="product-form"
       {...(!isHydrated && { encType: 'multipart/form-data' as const })}
-      className="group/form grid gap-4 pb-28 rail:pb-4"
+      className="group/form grid gap-4 pb-11 rail:pb-4"
       onInput={changed}
       onSubmit={(event) => {
         if (mustWait) return event.preventDefault()
@@ -158,7 +158,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
         >
           <div
             data-form-bar
-            className="flex gap-2 max-rail:fixed max-rail:flex-wrap max-rail:inset-x-0 max-rail:bottom-[var(--dock)] max-rail:z-30 max-rail:justify-end max-rail:border-t max-rail:border-line max-rail:bg-surface max-rail:p-3"
+            className="flex gap-2 max-rail:fixed max-rail:flex-wrap max-rail:inset-x-0 max-rail:bottom-[var(--tabs)] max-rail:z-30 max-rail:justify-end max-rail:border-t max-rail:border-line max-rail:bg-surface max-rail:p-3"
           >
             <ButtonLink to={from.to} kind="line" size="small">
               {t('Cancel')}
