@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressVersion, listAddresses, removeAddress, setDefaultAddress } from '#server/addresses/actions.ts'
+import { auditEvents } from '#server/audit/tables.ts'
 import { syncCart } from '#server/checkout/customer-cart.ts'
 import { sendQuery } from '#server/contact/actions.ts'
 import { profileVersion, updateProfile } from '#server/customers/actions.ts'
@@ -141,6 +142,28 @@ describe('the address book', () => {
     granted(await move('Sharjah'))
     expect(refused(await move('Ajman')).code).toBe('changed-meanwhile')
     expect(await listAddresses(app.db, id)).toMatchObject([{ city: 'Sharjah' }])
+  })
+
+  test('has each of its changes in the log by what it was, and nothing that it says', async () => {
+    const { id } = await becomeCustomer(app, 'noted-book@mail.example')
+    const { addressId } = granted(await saveAddress(asCustomer(app, id), HOME))
+    granted(await saveAddress(asCustomer(app, id), { ...HOME, city: 'Sharjah' }, addressId))
+    granted(await setDefaultAddress(asCustomer(app, id), addressId))
+    granted(await removeAddress(asCustomer(app, id), addressId))
+    const noted = await app.db
+      .select({ action: auditEvents.action, who: auditEvents.actorId, details: auditEvents.details })
+      .from(auditEvents)
+      .where(
+        sql`${eq(auditEvents.subjectKind, 'address')} and ${auditEvents.subjectId} = ${String(addressId)}`,
+      )
+      .orderBy(auditEvents.id)
+    expect(noted).toEqual(
+      ['address.added', 'address.changed', 'address.made-default', 'address.removed'].map((action) => ({
+        action,
+        who: String(id),
+        details: {},
+      })),
+    )
   })
 
   test.each([

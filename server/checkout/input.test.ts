@@ -122,6 +122,7 @@ describe('each country asks for what its addresses have', () => {
     const riyadh = { country: 'SA', state: 'Riyadh' }
     expect(read({ ...riyadh, zipCode: '' }).ok).toBe(true)
     expect(read({ ...riyadh, zipCode: '12345' }).ok).toBe(true)
+    expect(read({ ...riyadh, zipCode: '12345-6789' }).ok).toBe(true)
     expect(refused(read({ ...riyadh, zipCode: '12' })).code).toBe('wrong-fields')
     expect(refused(read({ country: 'SA', state: '' })).code).toBe('missing-fields')
   })

@@ -93,6 +93,19 @@ describe('an exchange rate', () => {
     expect((await rateNow()).rate).toBe(1.4)
   })
 
+  test('stands in the history by the day from which it holds, whenever it was planned', async () => {
+    granted(await setExchangeRate(amira.ctx, { ...planned, perPound: '1.33', validFrom: '2026-11-26' }))
+    granted(await setExchangeRate(yusuf.ctx, planned))
+    expect((await listRateChanges(app.db)).map(({ perPound, who }) => [Number(perPound), who])).toEqual([
+      [1.33, 'amira'],
+      [1.31, 'yusuf'],
+    ])
+  })
+
+  test('can be planned for the last day that is within a year', async () => {
+    granted(await setExchangeRate(amira.ctx, { ...planned, validFrom: '2027-11-21' }))
+  })
+
   test('that is planned can be taken back until it holds', async () => {
     await setExchangeRate(amira.ctx, planned)
     await setExchangeRate(amira.ctx, { ...planned, validFrom: '2026-11-26' })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvents } from '#server/audit/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { asCustomer, buy, deliver } from '#tests/orders.ts'
@@ -25,7 +27,7 @@ async function someoneWhoWrote(email: string) {
   const { reviewId } = granted(await writeReview(ctx, { orderId: order.id, productId }, GOOD))
   const edit = (form: Record<string, unknown>) => editReview(ctx, reviewId, { ...GOOD, ...form })
   const stored = async () => (await listOwnReviews(app.db, id))[0]
-  return { edit, stored }
+  return { edit, stored, reviewId }
 }
 
 test('a review is changed only into one that could be written', async () => {
@@ -50,4 +52,15 @@ test('a review that was changed in another tab meanwhile is not changed back uns
   expect(await stored()).toMatchObject({ title: 'From the first tab', comment: 'It works.' })
   // Sent twice, the first was saved already.
   granted(await edit({ title: 'From the first tab', seen }))
+})
+
+test('a review that its author changes is noted as changed, beside that it was written', async () => {
+  const { edit, reviewId } = await someoneWhoWrote('noted@mail.example')
+  granted(await edit({ title: 'Better', seen: reviewVersion(GOOD) }))
+  const noted = await app.db
+    .select({ action: auditEvents.action })
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, String(reviewId)))
+    .orderBy(auditEvents.id)
+  expect(noted.slice(-2)).toEqual([{ action: 'review.written' }, { action: 'review.edited' }])
 })

@@ -31,7 +31,7 @@ async function waitingReview() {
   const about = { orderId: order.id, productId: product.id }
   const form = { rating: '4', title: 'Good', comment: 'It works.' }
   const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, form))
-  return { customer, product, reviewId }
+  return { customer, product, vendor, reviewId }
 }
 
 const reject = (reviewId: number, reason: string) =>
@@ -54,7 +54,7 @@ test('rejecting a review that was approved takes its stars back, and needs a rea
 })
 
 test('rejecting a review again says the better reason, takes no stars twice, and is written down', async () => {
-  const { customer, product, reviewId } = await waitingReview()
+  const { customer, product, vendor, reviewId } = await waitingReview()
   granted(await approveReview(contextOf(app, ADMIN), reviewId))
   for (const reason of ['No.', 'It names a person.', 'It names a person.'])
     granted(await reject(reviewId, reason))
@@ -67,6 +67,8 @@ test('rejecting a review again says the better reason, takes no stars twice, and
     .from(auditEvents)
     .where(eq(auditEvents.subjectId, String(reviewId)))
     .orderBy(auditEvents.id)
+  // The shop whose product it is reads of it in its overview.
+  expect(written.map(({ vendorId }) => vendorId)).toEqual([null, ...Array(3).fill(String(vendor.id))])
   const told = { name: product.name, stars: 4 }
   expect(written.map(({ action, details }) => [action, details])).toEqual([
     ['review.written', {}],
