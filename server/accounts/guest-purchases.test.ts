@@ -5,7 +5,7 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
 import { line } from '#tests/shopper.ts'
-import { findCustomerByEmail } from '../customers/queries.ts'
+import { findCustomerByEmail, findReader } from '../customers/queries.ts'
 import { orders, purchases } from '../orders/tables.ts'
 
 let app: TestApp
@@ -39,4 +39,13 @@ test('whoever proves their email has what was bought with it as a guest, and not
   const layla = (await findCustomerByEmail(app.db, 'layla@mail.example'))?.id
   expect(await ownersOf(other)).toEqual([layla, layla])
   expect(await ownersOf(own)).toEqual([amira, amira])
+})
+
+test('a customer is called by their name in emails to their own address, however it was typed, and to no other', async () => {
+  await becomeCustomer(app, 'noor@mail.example')
+  const noor = await findCustomerByEmail(app.db, 'noor@mail.example')
+  const id = noor?.id ?? 0
+  expect(await findReader(app.db, id, 'Noor@Mail.example')).toEqual(noor)
+  expect(await findReader(app.db, id, 'amira@mail.example')).toBeNull()
+  expect(await findReader(app.db, null, 'noor@mail.example')).toBeNull()
 })

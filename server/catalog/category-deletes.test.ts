@@ -4,7 +4,7 @@ import { auditEvents } from '#server/audit/tables.ts'
 import { systemContext } from '#server/context.ts'
 import type { Db } from '#server/platform/database.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
-import { makeCategory } from '#tests/categories.ts'
+import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
@@ -16,7 +16,7 @@ import { emptyCategories } from './category-moves.ts'
 import { listOfficeCategories, listOfficeSubcategories } from './category-office.ts'
 import { vendorCategories } from './import/files/tables.ts'
 import { lockProducts } from './product-writes.ts'
-import { categories, productSubcategories, products } from './tables.ts'
+import { categories, productSubcategories, products, subcategories } from './tables.ts'
 
 let app: TestApp
 let amira: Awaited<ReturnType<typeof comeInAsAdmin>>
@@ -152,6 +152,71 @@ test('a category without products, but meant by the files of a seller, is delete
   expect(await deleteCategory(amira.ctx, id, target.id)).toMatchObject({ ok: true })
   const meant = await app.db.select().from(vendorCategories).where(eq(vendorCategories.vendorId, vendor.id))
   expect(meant).toMatchObject([{ categoryId: target.id }])
+})
+
+test('a subcategory of deleted products alone is deleted unasked, and one that drafts are in is not', async () => {
+  const { id, children } = await make(['pots', 'tools'])
+  const [pots, tools] = [children.pots ?? 0, children.tools ?? 0]
+  const archived = await makeProduct(app.db, { categoryId: id, status: 'archived' })
+  const draft = await makeProduct(app.db, { categoryId: id, status: 'draft' })
+  await putInSubcategories(app.db, archived.id, pots)
+  await putInSubcategories(app.db, draft.id, tools)
+  expect(await deleteSubcategory(amira.ctx, pots, '')).toMatchObject({ ok: true })
+  expect(await deleteSubcategory(amira.ctx, tools, '')).toMatchObject({ code: 'in-use' })
+})
+
+test('what the files of a seller call a deleted subcategory means the one that its products went to', async () => {
+  const { id, children } = await make(['pots', 'tools'])
+  const { vendor } = await makeSeller(app)
+  await app.db
+    .insert(vendorCategories)
+    .values([{ vendorId: vendor.id, name: 'vasi', categoryId: id, subcategoryId: children.pots ?? 0 }])
+  expect(await deleteSubcategory(amira.ctx, children.pots ?? 0, String(children.tools))).toMatchObject({
+    ok: true,
+  })
+  const meant = await app.db.select().from(vendorCategories).where(eq(vendorCategories.vendorId, vendor.id))
+  expect(meant).toMatchObject([{ categoryId: id, subcategoryId: children.tools }])
+})
+
+test('an address leads to what has it now, before what had it once', async () => {
+  const once = await make(['pots', 'tools'])
+  const now = await make()
+  await app.db
+    .update(categories)
+    .set({ aliases: ['lanterns'] })
+    .where(eq(categories.id, once.id))
+  await app.db.update(categories).set({ slug: 'lanterns' }).where(eq(categories.id, now.id))
+  expect((await findCategory(app.db, 'Lanterns'))?.id).toBe(now.id)
+  await app.db
+    .update(subcategories)
+    .set({ aliases: ['tools'] })
+    .where(eq(subcategories.id, once.children.pots ?? 0))
+  expect((await findSubcategories(app.db, once.id, 'tools')).map(({ slug }) => slug)).toEqual([
+    'tools',
+    'pots',
+  ])
+})
+
+test('a changed subcategory is noted with what it was, and is on its way with its category', async () => {
+  const { id, children } = await make(['pots'])
+  const { id: other } = await make()
+  const form = { ...formOf('Planters'), slug: 'planters', categoryId: String(other) }
+  expect(await saveSubcategory(amira.ctx, children.pots ?? 0, form)).toMatchObject({ ok: true })
+  expect(await lastEvent()).toMatchObject({
+    action: 'subcategory.changed',
+    subjectId: String(children.pots),
+    details: {
+      before: { name: 'POTS', slug: 'pots', categoryId: id },
+      after: { name: 'Planters', slug: 'planters', categoryId: other },
+    },
+  })
+  await app.db
+    .update(categories)
+    .set({ status: 'inactive', deletedAt: new Date() })
+    .where(eq(categories.id, other))
+  expect((await listOfficeSubcategories(app.db)).find((row) => row.name === 'Planters')).toMatchObject({
+    isGoing: true,
+  })
 })
 
 describe('of two administrators who change categories at once', () => {

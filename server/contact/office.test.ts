@@ -73,6 +73,12 @@ test('a reply takes what was pending on, unless somebody says that it is pending
     return (await query.row())?.status
   }
   expect(await stateAfter({})).toBe('in_progress')
+  const [event] = await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
+  expect(event).toMatchObject({
+    action: 'query.replied',
+    actorId: amira.userId,
+    details: { before: { status: 'pending' }, after: { status: 'in_progress' }, noted: false },
+  })
   expect(await stateAfter({ status: 'resolved' })).toBe('resolved')
   expect(await stateAfter({})).toBe('resolved')
   expect(await stateAfter({ status: 'resolved' })).toBe('resolved')

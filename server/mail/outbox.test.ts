@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
+import { auditEvents } from '#server/audit/tables.ts'
 import { contextOf, systemContext } from '#server/context.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, MINUTE } from '#server/platform/clock.ts'
@@ -80,6 +81,11 @@ test('an email that is sent again is sent alone, however many have failed', asyn
   const office = contextOf(over(relay.url), { role: 'admin', userId: 'the boss' } as const)
   expect(await sendAgain(office, again.id)).toMatchObject({ ok: true })
   expect(await emailOf(again.key)).toMatchObject({ status: 'queued', error: null })
+  const [event] = await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
+  expect(event).toMatchObject({
+    ...{ action: 'email.sent-again', actorId: 'the boss', subjectId: String(again.id) },
+    details: { name: 'verification-code', attempts: 1 },
+  })
   expect(await emailOf(rests.key)).toMatchObject({ status: 'failed' })
 })
 

@@ -13,14 +13,18 @@ const OURS = expect.stringMatching(/^site\/[0-9a-f]{32}\.webp$/)
 
 let app: TestApp
 let outside: FakeOutside
+/** What happens while a picture is fetched. */
+let meanwhile = async (): Promise<unknown> => undefined
 beforeAll(async () => {
   app = await openTestApp()
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#264' } })
     .png()
     .toBuffer()
-  outside = await openOutside((request, response) =>
-    request.url === '/harbour' ? response.end(photo) : response.end('<!doctype html><title>No</title>'),
-  )
+  outside = await openOutside(async (request, response) => {
+    await meanwhile()
+    meanwhile = async () => undefined
+    response.end(request.url === '/harbour' ? photo : '<!doctype html><title>No</title>')
+  })
 })
 afterAll(async () => {
   await outside.close()
@@ -71,4 +75,11 @@ test('slides that were written by another way get their pictures by the round', 
   granted(await saveSetting(systemContext(app), 'slides', [slide(HARBOUR)]))
   await adoptSettingPictures(systemContext(app), outside)
   expect(await shown()).toEqual([[OURS]])
+})
+
+test('slides that somebody sets while their pictures are fetched stay as they were set', async () => {
+  granted(await saveSetting(systemContext(app), 'slides', [slide(HARBOUR)]))
+  meanwhile = () => saveSetting(systemContext(app), 'slides', [slide('/hero.svg')])
+  await adoptSettingPictures(systemContext(app), outside)
+  expect(await shown()).toEqual([['/hero.svg']])
 })

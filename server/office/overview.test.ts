@@ -8,7 +8,7 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
 import { line } from '#tests/shopper.ts'
-import { countTotals, listActivity } from './overview.ts'
+import { countTotals, listActivity, listSales } from './overview.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,4 +38,29 @@ test('the office reads how many orders, products and customers there are, withou
   expect(await countTotals(db, clock.now())).toEqual({ orders: 2, products: 3, users: 1 })
   await db.update(orders).set({ archivedAt: clock.now() }).where(eq(orders.id, order.id))
   expect(await countTotals(db, after(clock.now(), MINUTE))).toMatchObject({ orders: 1 })
+})
+
+test('who came in is told by the audit log alone, and is no activity', async () => {
+  const at = new Date(Date.UTC(2099, 0, 2))
+  const came = { actorRole: 'customer', action: 'login.succeeded', subjectKind: 'login' } as const
+  await app.db.insert(auditEvents).values([{ ...came, subjectId: 'somebody', createdAt: at }])
+  expect((await listActivity(app.db)).map(({ subjectKind }) => subjectKind)).not.toContain('login')
+})
+
+test('what the marketplace sells itself counts among the sales by what was not paid back, and not once it is deleted', async () => {
+  const { db, clock } = app
+  const lamp = await makeProduct(db)
+  const sold = await listSales(db, clock.now())
+  const { order } = await buy(app, [line(lamp.id)])
+  const isOf = ({ currency }: (typeof sold)[number]) => currency === order.currency
+  const before = sold.find(isOf)
+  const now = async () => (await listSales(db, clock.now())).find(isOf)
+  const own = eq(orders.id, order.id)
+  await db.update(orders).set({ refundedTotal: 400, paymentStatus: 'partially_refunded' }).where(own)
+  expect(await now()).toMatchObject({
+    orders: (before?.orders ?? 0) + 1,
+    revenue: (before?.revenue ?? 0) + order.total - 400,
+  })
+  await db.update(orders).set({ archivedAt: clock.now() }).where(own)
+  expect(await now()).toEqual(before)
 })

@@ -227,7 +227,10 @@ describe('an order that is deleted', () => {
       .select()
       .from(auditEvents)
       .where(sql`action = 'order.archived' and subject_id = ${order.number}`)
-    expect(noted).toHaveLength(1)
+    const { total, currency } = order
+    expect(noted.map(({ details }) => details)).toEqual([
+      { status: 'delivered', paymentStatus: 'completed', total, currency },
+    ])
   })
 
   test('has arrived, or ended: one on its way, or with an open return, is not deleted', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
+import { auditEvents } from '#server/audit/tables.ts'
 import { findProduct } from '#server/catalog/product-queries.ts'
 import { findVendorPage } from '#server/catalog/vendor-page.ts'
 import { contextOf } from '#server/context.ts'
@@ -35,6 +36,13 @@ describe('the profile of a shop', () => {
     granted(await saveShop(by(own.id), { ...FORM, awayUntil: dayIn(10) }))
     expect(await findShopProfile(app.db, own.id)).toMatchObject({ ...FORM, awayUntil: dayIn(10) })
     expect(await findShopProfile(app.db, other.id)).toEqual(before)
+    const noted = await app.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.vendorId, String(own.id)))
+    expect(noted).toMatchObject([
+      { action: 'vendor.profile', subjectId: String(own.id), details: { awayUntil: dayIn(10) } },
+    ])
   })
 
   test('says below how many free pieces a product is low, and ten without an answer', async () => {

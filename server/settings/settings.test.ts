@@ -1,4 +1,6 @@
+import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents } from '#server/audit/tables.ts'
 import { contextOf, systemContext } from '#server/context.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { ADMIN } from '#tests/orders.ts'
@@ -84,6 +86,21 @@ describe('the settings of the marketplace', () => {
     ])
     expect(refusal).toMatchObject({ code: 'wrong-fields' })
     expect('fields' in refusal && Object.keys(refusal.fields ?? {})).toEqual(mandatory)
+  })
+
+  test('are noted one by one where they were changed, with what they were, and not where they stayed', async () => {
+    const { values, seen } = await readOfficeSettings(app.db)
+    const form = { ...values, seen, phone_hours: 'Daily, 8AM-8PM', standard_shipping_price: '4.50' }
+    const [before] = await app.db.select({ id: sql<number>`coalesce(max(id), 0)` }).from(auditEvents)
+    granted(await saveOfficeSettings(contextOf(app, ADMIN), form))
+    const noted = await app.db
+      .select()
+      .from(auditEvents)
+      .where(gt(auditEvents.id, before?.id ?? 0))
+    expect(noted.map(({ action, actorId, subjectId }) => [action, actorId, subjectId]).toSorted()).toEqual([
+      ['setting.changed', ADMIN.userId, 'phone_hours'],
+      ['setting.changed', ADMIN.userId, 'standard_shipping_price'],
+    ])
   })
 
   test('say in which currency each market is charged: one that the provider can charge, of the market or the dollar', async () => {

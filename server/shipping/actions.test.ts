@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { versionOf } from '#server/identity/last-change.ts'
+import { inLanguage } from '#server/platform/speaking.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { deleteShippingRate, saveShippingRate } from './actions.ts'
@@ -32,6 +33,11 @@ describe('a shipping rate', () => {
       ...{ countryCode: 'SA', countryName: 'Saudi Arabia', cost: 1150, freeThreshold: 8000 },
       estimatedDeliveryDays: 9,
     })
+  })
+
+  test('is listed by the English name of its country, in whatever language it was added', async () => {
+    await inLanguage('en-XA', () => saveShippingRate(amira.ctx, null, { ...form, countryCode: 'is' }))
+    expect(await rateOf('IS')).toMatchObject({ countryName: 'Iceland' })
   })
 
   test('takes 7 days and is never free where nothing is said', async () => {

@@ -14,7 +14,7 @@ import { emailsTo, visiting, visitor } from '#tests/people.ts'
 import { buyOfTwo } from '#tests/told.ts'
 import { approveVendor, makeVendor, reactivateVendor, rejectVendor, suspendVendor } from './actions.ts'
 import { writeApplicationEmail } from './emails.ts'
-import { listOfficeVendors } from './office.ts'
+import { findOfficeVendors, listOfficeVendors } from './office.ts'
 import { findStatus, listApplications } from './queries.ts'
 import { findVendorSession } from './session.ts'
 import { vendors } from './tables.ts'
@@ -54,6 +54,8 @@ describe('an application', () => {
   test('that is approved opens the shop, and its seller is told where to log in', async () => {
     const { id, email } = await applicant()
     expect(await listApplications(app.db)).toContainEqual(expect.objectContaining({ id, email }))
+    // Who waits is no seller yet, whatever the office looks for.
+    expect(await findOfficeVendors(app.db, email, 5)).toEqual([])
     expect(await approveVendor(office(), id)).toMatchObject({
       ok: true,
       value: { message: 'Vendor approved successfully!' },
@@ -64,6 +66,7 @@ describe('an application', () => {
       { action: 'vendor.approve', by: 'boss', details: { from: 'pending', to: 'active' } },
     ])
     expect(await listApplications(app.db)).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await findOfficeVendors(app.db, email, 5)).toMatchObject([{ id }])
   })
 
   test('that two administrators approve at once is approved once', async () => {
@@ -131,6 +134,7 @@ describe('a suspended seller', () => {
       session: (await findVendorSession(visiting(app), session.token)) !== null,
     })
     expect(await shown()).toEqual({ product: true, page: true, session: true })
+    const since = (await rowOf(id))?.approvedAt
     expect(await suspendVendor(office(), id, 'Late parcels.')).toMatchObject({
       ok: true,
       value: { message: 'Vendor suspended successfully!' },
@@ -141,6 +145,8 @@ describe('a suspended seller', () => {
       value: { message: 'Vendor reactivated successfully!' },
     })
     expect(await shown()).toEqual({ product: true, page: true, session: false })
+    // They have been selling since they were approved.
+    expect((await rowOf(id))?.approvedAt).toEqual(since)
     // Nor does one that nobody tried meanwhile come back.
     expect(await findVendorSession(visiting(app), unused.token)).toBeNull()
     expect(await emailsTo(app, email, 'vendor-status')).toMatchObject([

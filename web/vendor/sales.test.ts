@@ -227,6 +227,14 @@ describe('the reports', () => {
     expect(lines[0]).toBe('month,currency,status,orders,sales,sales_gbp')
     expect(lines).toHaveLength(3)
     expect(lines.join('\n')).toContain(`GBP,confirmed,1,${(order.total / 100).toFixed(2)},`)
+    const narrowed = async (query: string) =>
+      (await (await fetch(`${shop.url}/vendor/reports/file?${query}`, { headers: { cookie } })).text())
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((row) => row.split(',')[1])
+    expect(await narrowed('period=month')).toEqual(['GBP'])
+    expect(await narrowed('period=all&currency=AED')).toEqual(['AED'])
   })
 
   test('are nobody else’s', async () => {

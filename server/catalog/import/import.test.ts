@@ -6,11 +6,13 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
-import { systemContext } from '#server/context.ts'
+import { contextOf, systemContext } from '#server/context.ts'
 import { importReviews } from '#server/reviews/imported.ts'
+import { decideReviews } from '#server/reviews/moderation.ts'
 import { countImportedProducts } from '#server/stock/imported.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
+import { granted } from '#tests/shopper.ts'
 import { productLocks } from '../product-locks.ts'
 import { type ImportParts, importFile } from './import.ts'
 import { LONGEST_LINE, UnreadableFile } from './read.ts'
@@ -205,6 +207,25 @@ test('a changed row changes its product and leaves the pieces of open purchases 
     ),
   ).toEqual([{ slug: 'living' }, { slug: 'outdoor' }])
   expect(await rows('select count(*)::int as vendors from vendors')).toEqual([{ vendors: 3 }])
+})
+
+test('a review from elsewhere that the office took down takes its stars with it once, also where the file comes again', async () => {
+  await take(await write('lamp.ndjson', [lamp]))
+  const [low] = await rows("select id from reviews where public_name = 'cy'")
+  const admin = contextOf(app, { role: 'admin', userId: 'boss' })
+  granted(
+    await decideReviews(admin, {
+      ids: [Number(low?.id)],
+      to: 'rejected',
+      reason: 'It speaks of another shop.',
+    }),
+  )
+  const [kept] = lamp.reviews
+  await take(await write('later.ndjson', [{ ...lamp, reviews: [kept] }]))
+  for (const table of ['products', 'vendors'])
+    expect(await rows(`select rating_sum, rating_count from ${table}`)).toEqual([
+      { rating_sum: 4, rating_count: 1 },
+    ])
 })
 
 test('a buyer who holds a product goes first, and an import of it waits without standing in the way', async () => {
