@@ -39,6 +39,14 @@ test.each([
   expect(told.parameters?.map((each) => each.name).join()).toBe(name)
 })
 
+test('of several sellers one that is not open is told of, though another is', async () => {
+  const { facets } = facetsAnswer.parse((await ask(shop, '/facets?market=GB')).body)
+  const open = facets.find(({ parameter }) => parameter === 'seller')?.values[0]?.value ?? ''
+  expect((await listAt(shop, `/products?market=GB&seller=${open}`)).total).toBeGreaterThan(0)
+  const told = await problemAt(shop, `/products?market=GB&seller=${open}&seller=no-such-seller`)
+  expect(told.parameters).toEqual([{ name: 'seller', message: 'No seller of this slug is open.' }])
+})
+
 test.each([
   ['category=nope', 'category'],
   ['seller=nope', 'seller'],

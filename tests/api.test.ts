@@ -185,6 +185,8 @@ test('it is read and never written, and a browser that opens an answer runs noth
   expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
   const before = await fetch(`${shop.url}/api/v1/products?market=GB`, { method: 'OPTIONS' })
   expect([before.status, before.headers.get('Access-Control-Allow-Headers')]).toEqual([204, 'If-None-Match'])
+  // Whoever was told does not ask again before every question of the day.
+  expect(before.headers.get('Access-Control-Max-Age')).toBe('86400')
   const head = await fetch(`${shop.url}/api/v1/products?market=GB`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const read = await fetch(`${shop.url}/api/v1/products?market=GB`)

@@ -45,6 +45,9 @@ describe('what search engines are told of a product', () => {
     expect(facts({ ...lamp, rating: { average: 4.5, count: 2 } })).toMatchObject({
       aggregateRating: { ratingValue: '4.5', reviewCount: 2 },
     })
+    expect(facts({ ...lamp, rating: { average: 4, count: 1 } })).toMatchObject({
+      aggregateRating: { ratingValue: '4.0' },
+    })
   })
 
   test('what it is looked for by: the keywords of its seller, else its tags, else nothing', () => {

@@ -236,4 +236,13 @@ describe('sessions', () => {
     const left = await listSessions(app.db, userId ?? '', clock.now())
     expect(left.map((session) => session.id)).toEqual([newer.session.id])
   })
+
+  test('a browser that tells much of itself is kept by its first three hundred characters', async () => {
+    const own = 'talker@mail.example'
+    const { userId } = await becomeCustomer(app, own)
+    const talker = { ...visitor(), userAgent: 'x'.repeat(5000) }
+    expect(await logIn(visiting(app), { email: own, password: PASSWORD }, talker)).toMatchObject({ ok: true })
+    const [session] = await listSessions(app.db, userId ?? '', clock.now())
+    expect(session?.userAgent).toBe('x'.repeat(300))
+  })
 })

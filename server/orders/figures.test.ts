@@ -13,7 +13,7 @@ import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { granted, line } from '#tests/shopper.ts'
 import { countToSend, listNewest, listReturnsToAnswer, listToSend } from './at-work.ts'
 import { salesFigures } from './figure-tables.ts'
-import { addUpFigures, listMonths, listTopProducts } from './figures.ts'
+import { addUpFigures, listMonths, listTopProducts, sumSales } from './figures.ts'
 import { soldIn, statusBreakdown } from './sales-rules.ts'
 import { orders, returns } from './tables.ts'
 
@@ -98,8 +98,14 @@ describe('what a vendor sold', () => {
     await addUpFigures(app.db, clock.now())
     expect(await rowsOf()).toBe(1)
     expect(await monthsOf(vendor.id)).toEqual(before)
+    const [{ total } = { total: 0 }] = await app.db
+      .select()
+      .from(orders)
+      .where(eq(orders.vendorId, vendor.id))
+    expect(await sumSales(app.db, vendor.id)).toEqual([{ currency: 'GBP', orders: 6, revenue: 6 * total }])
     await app.db.update(orders).set({ archivedAt: clock.now() }).where(eq(orders.vendorId, vendor.id))
     expect(await monthsOf(vendor.id)).toEqual([])
+    expect(await sumSales(app.db, vendor.id)).toEqual([])
   })
 
   test('of a day that is over keeps one row of a kind, however few changes there were', async () => {

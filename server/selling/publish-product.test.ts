@@ -4,7 +4,7 @@ import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
 import { ADMIN } from '#tests/orders.ts'
-import { refused } from '#tests/shopper.ts'
+import { granted, refused } from '#tests/shopper.ts'
 import { productImages, products } from '../catalog/tables.ts'
 import { contextOf } from '../context.ts'
 import { deleteProduct, publishProduct } from './publish-product.ts'
@@ -67,6 +67,13 @@ test('another seller’s product does not exist: it is neither published nor del
   expect(refused(await publishProduct(stranger, id))).toEqual(nothing)
   expect(refused(await deleteProduct(stranger, id))).toEqual(nothing)
   expect(await statusOf(id)).toBe('draft')
+})
+
+test('a product that is deleted keeps the moment at which it was', async () => {
+  const id = await draft()
+  granted(await deleteProduct(as(), id))
+  const [row] = await app.db.select().from(products).where(eq(products.id, id))
+  expect(row).toMatchObject({ status: 'archived', archivedAt: expect.any(Date) })
 })
 
 test('what an administrator took off the shop is put on sale again by administrators alone', async () => {

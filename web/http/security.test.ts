@@ -62,6 +62,10 @@ test('where PayPal is paid with, a page may talk to PayPal too, and to nobody el
   }
   const policy = policyOf({ paypal })
   const theirs = "'self' https://www.paypal.com https://www.sandbox.paypal.com"
+  // Its window, which says what came of it, is one that the page opened.
+  const headers = new Headers()
+  setSecurityHeaders(headers, allowedBy('a-nonce'), { ...app.config, paypal })
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(policy).toMatchObject({ 'connect-src': theirs, 'frame-src': theirs, 'form-action': "'self'" })
   expect(policy['img-src']).toBe("'self' data: blob: https://www.paypalobjects.com https://t.paypal.com")
 })

@@ -117,6 +117,10 @@ test('what a return gives back is the same sum for buyer, seller and office, who
   const labels = (page: string) =>
     [...page.matchAll(/<dt[^>]*>(Refunded|Being refunded)<\/dt>/g)].map(([, label]) => label)
   const waiting = await pages()
+  // In the file of orders it stands as what is promised, and not as what is back.
+  const inFile = (await read('/vendor/orders.csv')).split('\r\n').find((row) => row.includes(order.number))
+  expect(inFile?.split(',').at(10)).toBe('0.00')
+  expect(inFile?.split(',').at(-1)).toBe(toDecimal(refund.amount))
   for (const page of Object.values(waiting)) {
     expect(page).toContain(sum)
     expect(new Set(labels(page))).toEqual(new Set(['Being refunded']))
