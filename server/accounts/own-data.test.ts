@@ -55,6 +55,11 @@ describe('the profile', () => {
       phone: null,
       email,
     })
+    const noted = await app.db
+      .select({ action: auditEvents.action, who: auditEvents.actorId })
+      .from(auditEvents)
+      .where(sql`${eq(auditEvents.subjectKind, 'customer')} and ${auditEvents.subjectId} = ${String(id)}`)
+    expect(noted).toEqual([{ action: 'profile.changed', who: String(id) }])
   })
 
   test('is saved by the first of two windows, and the second hears that it is not what they saw', async () => {
@@ -113,6 +118,7 @@ describe('the address book', () => {
     granted(await setDefaultAddress(asCustomer(app, id), work))
     granted(await removeAddress(asCustomer(app, id), work))
     expect(await defaults()).toEqual(['Parents'])
+    clock.forward(MINUTE)
     granted(await saveAddress(asCustomer(app, id), { ...HOME, label: 'Old home' }, home))
     expect((await listAddresses(app.db, id)).map((each) => each.label)).toEqual(['Parents', 'Old home'])
   })

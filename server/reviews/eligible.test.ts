@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
-import { orderLines } from '#server/orders/tables.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
@@ -81,6 +81,28 @@ test('a review that nobody published takes no stars with it when its author leav
   await eraseReviewsOf(systemContext(app), leaves.id)
   const [after] = await app.db.select().from(products).where(eq(products.id, productId))
   expect(after).toMatchObject({ ratingSum: 5, ratingCount: 1 })
+})
+
+test('what waits for its review stands with the last that arrived before the others', async () => {
+  const { id } = await newCustomer()
+  const [lamp = 0, cup = 0] = await goods(2)
+  const [first, second] = [await arrived(id, [lamp]), await arrived(id, [cup])]
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  await app.db
+    .update(orders)
+    .set({ deliveredAt: at(9) })
+    .where(eq(orders.id, first))
+  await app.db
+    .update(orders)
+    .set({ deliveredAt: at(5) })
+    .where(eq(orders.id, second))
+  const waiting = async () => (await listReviewable(app.db, id)).map(({ orderId }) => orderId)
+  expect(await waiting()).toEqual([first, second])
+  await app.db
+    .update(orders)
+    .set({ deliveredAt: at(12) })
+    .where(eq(orders.id, second))
+  expect(await waiting()).toEqual([second, first])
 })
 
 test('a vote goes with the customer who gave it, and those of others stay', async () => {

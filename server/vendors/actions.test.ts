@@ -140,6 +140,9 @@ describe('a suspended seller', () => {
       value: { message: 'Vendor suspended successfully!' },
     })
     expect(await shown()).toEqual({ product: false, page: false, session: false })
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'vendor.suspend', details: { from: 'active', to: 'suspended', reason: 'Late parcels.' } },
+    ])
     expect(await reactivateVendor(office(), id)).toMatchObject({
       ok: true,
       value: { message: 'Vendor reactivated successfully!' },
