@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseCustomer } from '#server/accounts/erase.ts'
 import { systemContext } from '#server/context.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { becomeCustomer } from '#tests/people.ts'
+import { asCustomer } from '#tests/orders.ts'
+import { becomeCustomer, PASSWORD, visitor } from '#tests/people.ts'
 import { approve, granted, line, newVisitor, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import { products } from '../catalog/tables.ts'
 import { orders, purchases } from '../orders/tables.ts'
@@ -48,6 +50,15 @@ describe('what somebody may hold who has not paid', () => {
     expect(await holds(lamp.id, [1, 1], { visitor })).toEqual(['unheld', 'unheld'])
     expect(await holds(lamp.id, [10], { visitor: newVisitor() })).toEqual(['pending'])
     expect(await stockOf(lamp.id)).toEqual({ stock: 1000, held: 20 })
+  })
+
+  test('is counted under nobody’s email once they had themselves erased', async () => {
+    const lamp = await makeProduct(app.db, { stock: 1000 })
+    const { id, email } = await becomeCustomer(app, 'leaves@mail.example')
+    expect(await holds(lamp.id, [10, 1], { form: { email } })).toEqual(['pending', 'unheld'])
+    await giveUp()
+    granted(await eraseCustomer(asCustomer(app, id), PASSWORD, visitor()))
+    expect(await holds(lamp.id, [10], { visitor: newVisitor(), form: { email } })).toEqual(['pending'])
   })
 
   test('is ten pieces an email, whatever the address and however it is written', async () => {
