@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockProducts } from '#server/catalog/product-writes.ts'
 import { syncCart } from '#server/checkout/customer-cart.ts'
 import { customers } from '#server/customers/tables.ts'
 import { mergeWishes } from '#server/customers/wishes.ts'
 import { sessions } from '#server/identity/tables.ts'
+import { purchases } from '#server/orders/tables.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
@@ -109,4 +111,36 @@ test('two who are erased at once and found the reviews of each other helpful do 
       .from(reviews)
       .where(inArray(reviews.id, [first, second])),
   ).toEqual([])
+})
+
+test.each([1, 9])(
+  'somebody who is erased while they order %i of what they have reviewed does not wait for their own order',
+  async (quantity) => {
+    const { id, email, lamp } = await person()
+    const ordered = await amid(
+      app,
+      ({ db }) => db.select().from(customers).where(eq(customers.id, id)).for('update'),
+      () => prepare(app, [line(lamp.id, quantity)], { customerId: id, form: { email } }),
+      // As their review is taken out of what the product shows.
+      ({ db }) => lockProducts(db, [lamp.id]),
+    )
+    granted(ordered)
+  },
+)
+
+test('what somebody orders while they are erased has no name left either', async () => {
+  const { id, email, lamp } = await person()
+  const erased = await amid(
+    app,
+    ({ db }) => db.select().from(customers).where(eq(customers.id, id)).for('key share'),
+    () => eraseCustomerFor(contextOf(app, ADMIN), id),
+    async () => {
+      const visit = { customerId: id, form: { email } }
+      const { token } = granted(await prepare(app, [line(lamp.id)], visit)).purchase
+      // Nothing is set aside for it, so that it keeps nobody here.
+      await app.db.update(purchases).set({ status: 'unheld' }).where(eq(purchases.token, token))
+    },
+  )
+  granted(erased)
+  expect(await app.db.select().from(purchases).where(eq(purchases.customerEmail, email))).toEqual([])
 })

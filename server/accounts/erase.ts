@@ -73,16 +73,16 @@ const erase = (
     const asker = ctx.actor.role
     if (userId) await lockUserById(ctx, userId)
     await claimGuestPurchases(ctx, customerId, email)
-    const unfinished = await readUnfinished(tx, customerId)
-    const wrong = judgeErasure(unfinished, asker)
+    const wrong = judgeErasure(await readUnfinished(tx, customerId), asker)
     if (wrong) return wrong
     if (!(await lockCustomer(ctx, customerId))) return noCustomer(ctx, customerId)
     // Another window may have begun to buy since the purchases were read.
-    const late = judgeErasure(await readUnfinished(tx, customerId), asker)
+    const theirs = await readUnfinished(tx, customerId)
+    const late = judgeErasure(theirs, asker)
     if (late) return late
-    const { numbers, pictures } = await forgetBuyer(tx, unfinished.purchaseIds, now)
+    const { numbers, pictures } = await forgetBuyer(tx, theirs.purchaseIds, now)
     await releaseImages(tx, pictures)
-    await forgetPayers(ctx, unfinished.purchaseIds)
+    await forgetPayers(ctx, theirs.purchaseIds)
     await forgetRecipients(ctx, [email])
     await forgetEmailsAbout(ctx, numbers)
     await forgetSender(ctx, email)

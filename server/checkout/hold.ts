@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { productLocks } from '../catalog/product-locks.ts'
 import { type Context, together } from '../context.ts'
+import { keepCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { isUnpaid } from '../orders/purchase-rules.ts'
 import {
@@ -123,6 +124,8 @@ async function holdAgain(
     return asBefore
   }
   const promise = promiseOf(reach, now)
+  const { customerId } = priced.content
+  if (customerId != null && !(await keepCustomer(ctx, customerId))) return { kind: 'gone' }
   await lockStock(
     ctx,
     [id],
@@ -215,7 +218,10 @@ export async function holdPurchase(
       const id = await writeLocked(act, purchase, priced.lines)
       if (id === null) {
         const before = await lockPurchaseOf(act.db, identity.attempt)
-        if (!before) throw new Error('A purchase vanished while its form was sent again.')
+        if (!before) {
+          if (await isErased(act, priced.content.customerId)) return { kind: 'gone' }
+          throw new Error('A purchase vanished while its form was sent again.')
+        }
         return holdAgain(act, before, priced, reach)
       }
       await holdAll(act, id, priced.lines, reach)

@@ -29,12 +29,19 @@ async function writeLines({ db }: Context, purchaseId: number, lines: readonly N
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, purchaseId })))
 }
 
-/** A part of a statement: `purchase` is a new one with its lines, or none when its checkout form has one already. */
+/**
+ * A part of a statement: `purchase` is a new one with its lines, or none when its checkout form has one already, or its customer is
+ * gone. The customer is kept before anything is locked that comes after them (decision 9).
+ */
 export function writingPurchase(purchase: NewPurchase, lines: readonly NewLine[]): SQL {
   const whole = asRows(purchases, [purchase])
   const parts = asRows(orderLines, lines)
-  return sql`purchase as (
+  const isGuest = purchase.customerId == null
+  const buyer = sql`buyer as materialized (
+      select id from customers where id = ${purchase.customerId} for key share),`
+  return sql`${isGuest ? sql`` : buyer} purchase as (
       insert into purchases (${whole.columns}) select ${whole.values} from ${whole.from}
+      ${isGuest ? sql`` : sql`where exists (select from buyer)`}
       on conflict (attempt) do nothing returning id),
     purchase_lines as (
       insert into order_lines (purchase_id, ${parts.columns}) select purchase.id, ${parts.values}

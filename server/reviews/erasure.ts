@@ -1,9 +1,14 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
+import type { Db } from '../platform/database.ts'
 import { changeRatings } from './moderation.ts'
 import { REVIEW_STATUS } from './rules.ts'
 import { reviews } from './tables.ts'
 import { votedBy, withdrawVotes } from './votes.ts'
+
+const writtenBy = (db: Db, customerId: number) =>
+  db.select({ id: reviews.id }).from(reviews).where(eq(reviews.customerId, customerId))
 
 /** Removes a customer's reviews and votes; averages and counts no longer contain them. The caller has locked the customer. */
 export async function eraseReviewsOf(ctx: Context, customerId: number): Promise<void> {
@@ -12,7 +17,7 @@ export async function eraseReviewsOf(ctx: Context, customerId: number): Promise<
   await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(or(eq(reviews.customerId, customerId), inArray(reviews.id, votedBy(db, customerId))))
+    .where(inArray(reviews.id, union(writtenBy(db, customerId), votedBy(db, customerId))))
     .orderBy(reviews.id)
     .for('update')
   await withdrawVotes(ctx, customerId)

@@ -113,7 +113,7 @@ export async function listVotesOf(db: Db, customerId: number, { before, limit }:
 /** The ids of the reviews that helped a customer, for a query. */
 export const votedBy = (db: Db, customerId: number) =>
   db
-    .select({ reviewId: reviewVotes.reviewId })
+    .select({ id: reviewVotes.reviewId })
     .from(reviewVotes)
     .where(eq(reviewVotes.voter, nameOf({ customerId })))
 
