@@ -204,7 +204,7 @@ export const productColumns = (
         <Link
           to={editTo(product)}
           preventScrollReset={opensHere(editTo(product))}
-          className="inline-flex min-h-11 min-w-24 items-center font-semibold wrap-anywhere hover:underline"
+          className="inline-flex min-h-11 min-w-22 items-center font-semibold wrap-anywhere hover:underline"
         >
           {product.name}
         </Link>
@@ -223,7 +223,8 @@ export const productColumns = (
     sort: 'price',
     end: true,
     phone: 'third',
-    cell: (product) => <span className="whitespace-nowrap">{cardPrice(product, market)}</span>,
+    // Where there is no room, "From" stands above the amount.
+    cell: (product) => <span className="whitespace-normal">{cardPrice(product, market)}</span>,
   },
   {
     key: 'stock',
