@@ -48,8 +48,8 @@ export function ProductList(props: {
   const category = page.title.category?.slug ?? null
   const found = foundText(page)
   const resetTo = base + writeListing({ ...query, ...RESET })
-  // Of nothing at all nothing can be chosen.
-  const hasFilters = page.count > 0 || filters.length > 0
+  // Of nothing at all nothing can be chosen. While another list is on its way, it is of the one that is here.
+  const hasFilters = page.count > 0 || activeFilters(inSlugs(props.query, page.title), names).length > 0
   const panel = { view, facets, names, base, category, withVendors: categories.length > 0 }
   return (
     <div
