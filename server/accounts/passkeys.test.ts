@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { contextOf } from '#server/context.ts'
 import type { StepRole } from '#server/identity/login-steps.ts'
-import { listPasskeys } from '#server/identity/passkeys.ts'
+import { dropPasskeys, listPasskeys } from '#server/identity/passkeys.ts'
 import { passkeys } from '#server/identity/second-factor-tables.ts'
 import { admins } from '#server/identity/tables.ts'
+import { lockUserById } from '#server/identity/users.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { approveVendor, suspendVendor } from '#server/vendors/actions.ts'
 import { makeTestAdmin } from '#tests/admins.ts'
 import { newAuthenticator } from '#tests/authenticator.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { untilSomebodyWaits } from '#tests/locks.ts'
+import { amid, untilSomebodyWaits } from '#tests/locks.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { emailsTo, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { joinAsVendor } from '#tests/sellers.ts'
@@ -229,6 +230,18 @@ test('a passkey that is removed while its answer is checked lets nobody in', asy
     return { coming }
   })
   expect(refused(await entering.coming).message).toBe(NOT_USED)
+})
+
+test('a login whose second factor is dropped in the office while its passkey is checked stays outside', async () => {
+  const { device, userId } = await withDevice(await newAdmin())
+  const answer = device.prove(await asked(), HERE)
+  const entered = await amid(
+    app,
+    (ctx) => lockUserById(ctx, userId),
+    () => enter(answer),
+    (ctx) => dropPasskeys(ctx, userId),
+  )
+  expect(refused(entered).message).toBe(NOT_USED)
 })
 
 test('the owner of a login is told by mail of a passkey that comes or goes, and what fails is noted', async () => {

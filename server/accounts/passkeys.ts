@@ -12,6 +12,7 @@ import {
 } from '../identity/passkeys.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
+import { lockUserById } from '../identity/users.ts'
 import { lineOf, readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -221,6 +222,7 @@ export async function logInByPasskey(
   })
   if (!checked?.verified) return refused()
   const outcome = await inTransaction<CompletedLogin, Context['actor']>(ctx, async (act) => {
+    await lockUserById(act, passkey.userId)
     // It may have been removed while its answer was checked.
     if (!(await notePasskeyUse(act, passkey, checked.authenticationInfo.newCounter))) return notTaken()
     const came = await completeLogin(act, { userId: passkey.userId, role, visitor, previous })
