@@ -12,7 +12,7 @@ import {
   type Session,
 } from '../identity/sessions.ts'
 import { findUnconfirmed } from '../identity/sign-up.ts'
-import { findUser, lockPassword, setPassword } from '../identity/users.ts'
+import { findUser, lockPassword, lockUserById, setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
 import { type Done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -128,6 +128,7 @@ export function signOut(ctx: Context, own: Session, sessionId: string): Promise<
 /** Ends all sessions of whoever asks but this one; how many there were. */
 export function signOutOthers(ctx: Context, own: Session): Promise<Outcome<number>> {
   return inTransaction(ctx, async (ctx) => {
+    await lockUserById(ctx, own.userId)
     const ended = await endOtherSessions(ctx, own.userId, own.id)
     await recordOwnAct(ctx, { action: 'sessions.ended', role: own.role, userId: own.userId })
     return unaudited(ended)

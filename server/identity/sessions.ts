@@ -163,7 +163,12 @@ export async function endSessionsOf({ db }: Context, userId: string, role: Role)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.role, role)))
 }
 
-/** Forgets the sessions whose time is over. */
+/** Forgets the sessions whose time is over. It waits for nobody: those that somebody changes are forgotten the next time. */
 export async function forgetEndedSessions({ db, now }: Context): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  const ended = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .for('update', { skipLocked: true })
+  await db.delete(sessions).where(inArray(sessions.id, ended))
 }
