@@ -67,6 +67,8 @@ const standing = (handle: Locator) =>
 
 /** Drags one by its handle to where another stands. */
 export async function sortByHand(page: Page, from: Locator, to: Locator) {
+  // A notice at the foot of a phone may lie over it, and stays for as long as a pointer is on it.
+  await page.locator('[data-notice]').waitFor({ state: 'detached' })
   const end = await standing(to)
   const lifted = page.getByText(/ is lifted\.|^It is over place /)
   // What is let go of lands where the list has seen it, which is a moment behind the hand.
