@@ -24,11 +24,12 @@ export const listedOf = (reading: Reading): SQL => sql`(${findsOnSale(reading)} 
 
 /**
  * The same with nothing but what stands in products: their prices, categories and sellers, not the terms that filters ask for. Half as
- * much work: nothing is looked up anywhere else.
+ * much work: nothing is looked up anywhere else. What finds `few` is read by the index of what is searched alone, and not met with all of a category.
  */
-export function pricedOf(market: MarketCode, reading: Reading): SQL {
+export function pricedOf(market: MarketCode, reading: Reading, few = false): SQL {
   const price = sql`${products.listedPrices}[${sql.raw(String(MARKET_CODES.indexOf(market) + 1))}]`
-  return sql`(select ${products.id} as product_id, ${market} as market, ${products.categoryId}, ${products.vendorId}, ${price} as price
+  const category = few ? sql`${products.categoryId} + 0` : products.categoryId
+  return sql`(select ${products.id} as product_id, ${market} as market, ${category} as category_id, ${products.vendorId}, ${price} as price
       from ${products} where ${price} is not null and ${reading.matches}) as ${listedProducts}
     left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`
 }

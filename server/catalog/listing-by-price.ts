@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { listedFrom, listedOf, pricedOf } from './listed.ts'
@@ -9,26 +9,21 @@ import { COUNT_CAP, type Places, type ReadFrom, readPart, readPlaces } from './l
 import type { Reading } from './search/engine.ts'
 import { products } from './tables.ts'
 
-/**
- * What a search finds is met by walking along the prices, which may take very long where it is not among the cheap. Less than a tenth of
- * all products is therefore gathered and sorted instead, where that is less work than walking past as many as it takes to meet three pages
- * of it if it stood evenly, or where walking so far did not fill a page.
- */
+/** Of less than a tenth of all products only those are read that a page by price may show; what more say is met by walking along the prices. */
 const GATHERED = 0.1
+/** More found products than this are read in parts, from where a page begins on; fewer are gathered at once. */
+const MANY_FOUND = 5000
+/** The same where a category or a price leaves some of them only: that there are many of these is counted first. */
+const MANY_TO_NARROW = 20_000
+/** How many parts are read at most, and how many steps of prices (four to each doubling) are in one. All that lies behind them is one more. */
+const PARTS = 8
+const STEPS = 3
+
+/** Part of a search is looked for along the prices first, until three pages of it would be met if it stood evenly, unless gathering it is less. */
 const PAGES_MET = 3
 /** How many products of a search are gathered in the time in which one is walked past: with their prices alone, and with their terms. */
 const GATHERED_PRICED = 12
 const GATHERED_LISTED = 1
-
-/** Of more products than this only those near in price are gathered. */
-const MANY_FOUND = 20_000
-/** So many of them, whichever come first, are looked at to learn how far in price a page reaches: as many as are counted. */
-const SAMPLED = COUNT_CAP + 1
-/**
- * It reaches as far as the price at this place among them, the nearest first. Of all that a search finds, those that are no dearer fill a page
- * many times, or they are so few that all of them are gathered as fast; of a part of it that is not known before.
- */
-const [ENOUGH_AT, ENOUGH_OF_ALL] = [24, 12]
 
 /** What a search looks for in a list. */
 export interface ListSearch {
@@ -37,6 +32,8 @@ export interface ListSearch {
   /** The same of sellers who are closed, too. */
   standing: SQL | undefined
   needsTerms: boolean
+  /** What prices are asked for. */
+  bounds: SQL | undefined
   /** Whether all that is found is wanted. */
   isWhole: boolean
 }
@@ -45,99 +42,74 @@ export interface ListSearch {
 export const isByPrice = (query: ListingQuery, reading: Reading): boolean =>
   reading.portion < GATHERED && query.sort.startsWith('price')
 
-/** A page of what a search finds, by price, and how many it finds. */
-export function listByPrice(
+/** A page of what a search finds, by price, of which there are `count`, one past the cap at most. */
+export async function listByPrice(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
   sought: ListSearch,
-  count: () => Promise<number>,
-): Promise<[Places, number]> {
-  const hasSample = sought.reading.found > MANY_FOUND && !sought.needsTerms
-  const look = () => samplePrices(db, market, query, sought)
-  // What is looked at for the first page is what would be counted.
-  const first = hasSample && isStart(query) ? look() : null
-  return Promise.all([
-    readByPrice(db, market, query, sought, hasSample ? () => first ?? look() : null),
-    first ? first.then(({ sampled }) => sampled) : count(),
-  ])
+  count: Promise<number>,
+): Promise<Places> {
+  const { reading, wanted, needsTerms, isWhole } = sought
+  const met = isWhole ? null : await walkAlong(db, query, sought)
+  if (met) return met
+  if (needsTerms)
+    return readPlaces(db, query, (segment) => sql`${listedOf(reading)} where ${and(wanted, segment)}`)
+  const priced =
+    (part: SQL | undefined): ReadFrom =>
+    (segment) =>
+      sql`${pricedOf(market, { ...reading, matches: sql`(${and(reading.matches, part)})` }, part !== undefined)} where ${and(wanted, segment)}`
+  if (reading.found <= (isWhole ? MANY_FOUND : MANY_TO_NARROW) || (!isWhole && (await count) <= COUNT_CAP))
+    return readPlaces(db, query, priced(undefined))
+  const parts = await partsByPrice(db, market, query, sought.bounds)
+  return (
+    (await readPart(db, query, parts.map(priced))) ??
+    listByPrice(db, market, { ...query, after: null, before: null }, sought, count)
+  )
 }
 
-async function readByPrice(
+/** A page of those that are met near where it begins; null where they do not fill it. */
+async function walkAlong(
   db: Db,
-  market: MarketCode,
   query: ListingQuery,
   { reading, wanted, standing, needsTerms }: ListSearch,
-  sample: (() => Promise<Sample>) | null,
-): Promise<Places> {
+): Promise<Places | null> {
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
-  if (most * (needsTerms ? GATHERED_LISTED : GATHERED_PRICED) < reading.found) {
-    const met = await readPart(
-      db,
-      query,
-      // Most of them say nothing of what is searched: whether their sellers are open need not be asked.
-      (segment, ordered) => sql`(select * from ${listedProducts}
-        where ${and(standing, segment)} ${ordered(most)}) as ${listedFrom(reading)} where ${and(wanted, reading.matches)}`,
-    )
-    if (met && hasMore(query, met)) return met
-  }
-  const from =
-    (found: Reading): ReadFrom =>
-    (segment) =>
-      sql`${needsTerms ? listedOf(found) : pricedOf(market, found)} where ${and(wanted, segment)}`
-  const near = sample && nearInPrice(market, query, await sample())
-  if (near) {
-    const matches = sql`(${reading.matches} and ${near.costs})`
-    const met = await readPart(db, query, from({ ...reading, matches }))
-    if (met && (near.isAll || hasMore(query, met))) return met
-  }
-  return readPlaces(db, query, from(reading))
-}
-
-/** Whether there is more behind a page of a part of a list: then no other part has anything that belongs on it. */
-const hasMore = (query: ListingQuery, page: Places): boolean =>
-  (query.before ? page.previous : page.next) !== null
-
-const isStart = ({ after, before }: ListingQuery): boolean => after === null && before === null
-
-/** Of what a search finds from where a page begins: how many there are, up to `SAMPLED`, and how far in price the page reaches. */
-interface Sample {
-  sampled: number
-  /** Null where nothing is found. */
-  reach: string | null
-}
-
-async function samplePrices(
-  db: Db,
-  market: MarketCode,
-  query: ListingQuery,
-  { reading, wanted, isWhole }: ListSearch,
-): Promise<Sample> {
-  const { down, segments } = orderFrom(query.sort, query)
-  const enough = isWhole && isStart(query) ? ENOUGH_OF_ALL : ENOUGH_AT
-  const most = sql.raw(String(SAMPLED))
-  const { rows } = await db.execute<{ sampled: number; reach: string | null }>(sql`
-    select count(*)::int as sampled, (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[
-      case when count(*) < ${most} then count(*) else ${sql.raw(String(enough))} end] as reach
-    from (select ${listedProducts.price} as price from ${pricedOf(market, reading)}
-      where ${and(wanted, segments[0])} limit ${most}) as sample`)
-  return rows[0] ?? { sampled: 0, reach: null }
+  if (most * (needsTerms ? GATHERED_LISTED : GATHERED_PRICED) >= reading.found) return null
+  // Most of them say nothing of what is searched: whether their sellers are open need not be asked.
+  const met = await readPart(db, query, [
+    (segment, ordered) => sql`(select * from ${listedProducts}
+      where ${and(standing, segment)} ${ordered(most)}) as ${listedFrom(reading)} where ${and(wanted, reading.matches)}`,
+  ])
+  return met && (query.before ? met.previous : met.next) !== null ? met : null
 }
 
 /**
- * A condition on what products cost, by the steps that the search index knows: from where a page begins to where more than enough are found
- * for it, or to the last one where that is all there are (`isAll`). Null where nothing is found.
+ * Conditions on what products cost, by the steps that the search index knows, which together let everything through that lies behind the
+ * place where a page begins: each goes on where the one before ended.
  */
-function nearInPrice(
+async function partsByPrice(
+  db: Db,
   market: MarketCode,
   query: ListingQuery,
-  { sampled, reach }: Sample,
-): { costs: SQL; isAll: boolean } | null {
-  if (reach === null) return null
+  bounds: SQL | undefined,
+): Promise<(SQL | undefined)[]> {
   const { place, down } = orderFrom(query.sort, query)
-  const begin = place?.keys[0] ?? (down ? Number.MAX_SAFE_INTEGER : 1)
-  const [least, dearest] = down ? [reach, begin] : [begin, reach]
-  const costs = sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step)
-    from generate_series(price_step(${least}::bigint), price_step(${dearest}::bigint)) as step)`
-  return { costs, isAll: sampled < SAMPLED }
+  const { rows } = await db.execute<{ begin: number }>(sql`
+    select price_step(${
+      place
+        ? sql`${place.keys[0] ?? 0}::bigint`
+        : sql`(select ${listedProducts.price} from ${listedProducts} where ${and(eq(listedProducts.market, market), bounds)}
+            order by ${listedProducts.price} ${sql.raw(down ? 'desc' : 'asc')} limit 1)`
+    }) as begin`)
+  const begin = rows[0]?.begin ?? null
+  if (begin === null) return [undefined]
+  const at = MARKET_CODES.indexOf(market) + 1
+  const step = (place: number) => begin + (down ? -place : place)
+  const part = (_: unknown, of: number) => {
+    const keys = Array.from({ length: STEPS }, (_, place) => at * 1000 + step(of * STEPS + place))
+    return sql`price_steps(${products.listedPrices}) && ${`{${keys.join(',')}}`}::int[]`
+  }
+  const rest = sql`price_step(${products.listedPrices}[${sql.raw(String(at))}]) ${sql.raw(down ? '<=' : '>=')} ${step(PARTS * STEPS)}::int`
+  return [...Array.from({ length: PARTS }, part), rest]
 }

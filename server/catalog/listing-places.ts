@@ -19,14 +19,23 @@ export type ReadFrom = (segment: SQL | undefined, ordered: (rows: number) => SQL
 
 /** A page of a list; its first one where its place has nothing to show. */
 export const readPlaces = async (db: Db, query: ListingQuery, from: ReadFrom): Promise<Places> =>
-  (await readPart(db, query, from)) ?? readPlaces(db, { ...query, after: null, before: null }, from)
+  (await readPart(db, query, [from])) ?? readPlaces(db, { ...query, after: null, before: null }, from)
 
-/** A page of a list, or of a part of it; null where the place has nothing to show, or lies so near the start that the first page is meant. */
-export async function readPart(db: Db, query: ListingQuery, from: ReadFrom): Promise<Places | null> {
+/**
+ * A page of a list, or of a part of it, which is read from one source after the other until the page is full; null where the place has nothing
+ * to show, or lies so near the start that the first page is meant.
+ */
+export async function readPart(
+  db: Db,
+  query: ListingQuery,
+  sources: readonly ReadFrom[],
+): Promise<Places | null> {
   const { place, orderBy, segments, keys, cursorOf } = orderFrom(query.sort, query)
   const ordered = (rows: number) => sql`order by ${sql.join(atMost(rows, orderBy), sql`, `)}`
   const rows: { id: number; keys: number[] }[] = []
-  for (const segment of segments) {
+  for (const [segment, from] of segments.flatMap((segment) =>
+    sources.map((from) => [segment, from] as const),
+  )) {
     const left = PAGE_SIZE + 1 - rows.length
     if (left === 0) break
     const found = await db.execute<{ id: number; keys: number[] }>(sql`

@@ -91,10 +91,13 @@ async function search(db: Db, request: ListRequest, text: string): Promise<Found
   const reading = await engine.findReading(db, text)
   if (query.sort === 'featured')
     return { ...(await listByRelevance(db, query, reading, wantedIn(request))), corrected: reading.corrected }
-  const count = () => countListed(db, request, reading)
-  const [found, counted] = await (isByPrice(query, reading)
-    ? listByPrice(db, market, query, soughtIn(request, reading), count)
-    : Promise.all([listPlaces(db, request, reading), count()]))
+  const count = countListed(db, request, reading)
+  const [found, counted] = await Promise.all([
+    isByPrice(query, reading)
+      ? listByPrice(db, market, query, soughtIn(request, reading), count)
+      : listPlaces(db, request, reading),
+    count,
+  ])
   return { ...found, count: counted, corrected: reading.corrected }
 }
 
@@ -112,6 +115,7 @@ function soughtIn(request: ListRequest, reading: Reading) {
     wanted: wantedIn(request),
     standing: and(eq(listedProducts.market, market), inCategory(scope), ...filters.values()),
     needsTerms: needsTerms(filters),
+    bounds: filters.get('price'),
     isWhole: filters.size === 0 && query.category === null && query.subcategory === null,
   }
 }

@@ -123,15 +123,26 @@ test('of very many answers, none of them among the cheapest products, a page by 
   const pages = asked.mock.calls
     .map(([question]) => JSON.stringify(question))
     .filter((text) => text.includes('json_build_array'))
-  // Along the prices first, in vain; then near the cheapest, and that was enough.
-  expect(pages.map((text) => text.includes('price_steps'))).toEqual([false, true])
-  // What was looked at to know how near is what there is to count.
+  // In parts, of which none reads what is dearer than the page needs.
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.filter((text) => !text.includes('&&'))).toEqual([])
   expect([count, capped]).toEqual([COUNT_CAP, true])
   const counted = asked.mock.calls.filter(
     ([question]) =>
       JSON.stringify(question).includes('vendors') && JSON.stringify(question).includes('count(*)'),
   )
   expect(counted).toHaveLength(1)
+})
+
+test('what is found a thousand times dearer than the cheapest product of all, and what is a thousand times cheaper than the dearest, is found', async () => {
+  await price(
+    [[1, 90_000_000], { name: 'Teak bench' }],
+    [Array.from({ length: 60 }, (_, at) => 50_000 + at), { name: 'Oak chair' }],
+  )
+  believe(SELDOM)
+  const prices = (await everyCard('price-asc')).map((card) => card.price)
+  expect(prices).toEqual(Array.from({ length: 60 }, (_, at) => 50_000 + at))
+  expect((await everyCard('price-desc')).map((card) => card.price)).toEqual(prices.toReversed())
 })
 
 test('few answers are sorted by what they cost in the market that asks, of sellers who are open, in a category and with a filter', async () => {
