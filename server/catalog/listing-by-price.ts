@@ -6,6 +6,7 @@ import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { orderFrom } from './listing-order.ts'
 import { COUNT_CAP, type Places, type ReadFrom, readPart, readPlaces } from './listing-places.ts'
+import { type Conditions, filterConditions, inCategory, type ListRequest, wantedIn } from './listing-scope.ts'
 import type { Reading } from './search/engine.ts'
 import { products } from './tables.ts'
 
@@ -25,18 +26,9 @@ const PAGES_MET = 3
 const GATHERED_PRICED = 12
 const GATHERED_LISTED = 1
 
-/** What a search looks for in a list. */
-export interface ListSearch {
-  reading: Reading
-  wanted: SQL | undefined
-  /** The same of sellers who are closed, too. */
-  standing: SQL | undefined
-  needsTerms: boolean
-  /** What prices are asked for. */
-  bounds: SQL | undefined
-  /** Whether all that is found is wanted. */
-  isWhole: boolean
-}
+/** Whether any of the filters is about terms: all but those of prices. */
+export const needsTerms = (filters: Conditions): boolean =>
+  [...filters.keys()].some((facet) => facet !== 'price')
 
 /** Whether a search is looked for by price in ways of its own. */
 export const isByPrice = (query: ListingQuery, reading: Reading): boolean =>
@@ -45,15 +37,17 @@ export const isByPrice = (query: ListingQuery, reading: Reading): boolean =>
 /** A page of what a search finds, by price, of which there are `count`, one past the cap at most. */
 export async function listByPrice(
   db: Db,
-  market: MarketCode,
-  query: ListingQuery,
-  sought: ListSearch,
+  request: ListRequest,
+  reading: Reading,
   count: Promise<number>,
 ): Promise<Places> {
-  const { reading, wanted, needsTerms, isWhole } = sought
-  const met = isWhole ? null : await walkAlong(db, query, sought)
+  const { market, query, scope } = request
+  const filters = filterConditions(query, scope)
+  const wanted = wantedIn(request)
+  const isWhole = filters.size === 0 && query.category === null && query.subcategory === null
+  const met = isWhole ? null : await walkAlong(db, request, reading)
   if (met) return met
-  if (needsTerms)
+  if (needsTerms(filters))
     return readPlaces(db, query, (segment) => sql`${listedOf(reading)} where ${and(wanted, segment)}`)
   const priced =
     (part: SQL | undefined): ReadFrom =>
@@ -61,22 +55,24 @@ export async function listByPrice(
       sql`${pricedOf(market, { ...reading, matches: sql`(${and(reading.matches, part)})` }, part !== undefined)} where ${and(wanted, segment)}`
   if (reading.found <= (isWhole ? MANY_FOUND : MANY_TO_NARROW) || (!isWhole && (await count) <= COUNT_CAP))
     return readPlaces(db, query, priced(undefined))
-  const parts = await partsByPrice(db, market, query, sought.bounds)
-  return (
-    (await readPart(db, query, parts.map(priced))) ??
-    listByPrice(db, market, { ...query, after: null, before: null }, sought, count)
-  )
+  const parts = await partsByPrice(db, market, query, filters.get('price'))
+  const page = await readPart(db, query, parts.map(priced))
+  const start = { ...request, query: { ...query, after: null, before: null } }
+  return page ?? listByPrice(db, start, reading, count)
 }
 
 /** A page of those that are met near where it begins; null where they do not fill it. */
 async function walkAlong(
   db: Db,
-  query: ListingQuery,
-  { reading, wanted, standing, needsTerms }: ListSearch,
+  { market, query, scope }: ListRequest,
+  reading: Reading,
 ): Promise<Places | null> {
+  const filters = filterConditions(query, scope)
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
-  if (most * (needsTerms ? GATHERED_LISTED : GATHERED_PRICED) >= reading.found) return null
+  if (most * (needsTerms(filters) ? GATHERED_LISTED : GATHERED_PRICED) >= reading.found) return null
   // Most of them say nothing of what is searched: whether their sellers are open need not be asked.
+  const standing = and(eq(listedProducts.market, market), inCategory(scope), ...filters.values())
+  const wanted = wantedIn({ market, query, scope })
   const met = await readPart(db, query, [
     (segment, ordered) => sql`(select * from ${listedProducts}
       where ${and(standing, segment)} ${ordered(most)}) as ${listedFrom(reading)} where ${and(wanted, reading.matches)}`,

@@ -1,14 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { listCardsByIds, type ProductCard } from './cards.ts'
 import { isListed, listedFrom, listedInSubcategory, pricedOf } from './listed.ts'
-import { listedProducts } from './listed-tables.ts'
 import { filterKeyOf, type ListingQuery, writeListing } from './listing.ts'
-import { isByPrice, listByPrice } from './listing-by-price.ts'
+import { isByPrice, listByPrice, needsTerms } from './listing-by-price.ts'
 import { COUNT_CAP, type Places, readPlaces } from './listing-places.ts'
-import { type Conditions, filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
+import { filterConditions, findScope, type ListRequest, type Scope, wantedIn } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
 import { engine, type Reading } from './search/engine.ts'
 import { noteList } from './tags.ts'
@@ -59,12 +58,6 @@ export async function listProductCards(
   }
 }
 
-interface ListRequest {
-  market: MarketCode
-  query: ListingQuery
-  scope: Scope
-}
-
 async function find(db: Db, request: ListRequest): Promise<Found> {
   const { market, query, scope } = request
   // The ids too: the names may have gone to others since they were looked up.
@@ -93,31 +86,10 @@ async function search(db: Db, request: ListRequest, text: string): Promise<Found
     return { ...(await listByRelevance(db, query, reading, wantedIn(request))), corrected: reading.corrected }
   const count = countListed(db, request, reading)
   const [found, counted] = await Promise.all([
-    isByPrice(query, reading)
-      ? listByPrice(db, market, query, soughtIn(request, reading), count)
-      : listPlaces(db, request, reading),
+    isByPrice(query, reading) ? listByPrice(db, request, reading, count) : listPlaces(db, request, reading),
     count,
   ])
   return { ...found, count: counted, corrected: reading.corrected }
-}
-
-/** What lists demand of a product: that it is listed there, in the category, and passes every filter. */
-const wantedIn = ({ market, query, scope }: ListRequest): SQL | undefined =>
-  and(isListed(market), inCategory(scope), ...filterConditions(query, scope).values())
-
-const needsTerms = (filters: Conditions): boolean => [...filters.keys()].some((facet) => facet !== 'price')
-
-function soughtIn(request: ListRequest, reading: Reading) {
-  const { market, query, scope } = request
-  const filters = filterConditions(query, scope)
-  return {
-    reading,
-    wanted: wantedIn(request),
-    standing: and(eq(listedProducts.market, market), inCategory(scope), ...filters.values()),
-    needsTerms: needsTerms(filters),
-    bounds: filters.get('price'),
-    isWhole: filters.size === 0 && query.category === null && query.subcategory === null,
-  }
 }
 
 /** Where a list is read from, with what a search matches beside it, and what is demanded there. */

@@ -6,6 +6,7 @@ import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { findCategory, findSubcategories } from './categories.ts'
 import { type Choice, findChoices } from './choices.ts'
+import { isListed } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import { BANDS, DISCOUNTS, type ListingQuery, STARS } from './listing.ts'
 
@@ -22,6 +23,13 @@ export interface Scope {
   vendorIds: number[] | null
   /** `sellers`: those that are open. */
   title: { category: Named | null; subcategory: Named | null; vendors: Named[]; choices: Choice[] }
+}
+
+/** A list that is asked for, with the rows behind its names. */
+export interface ListRequest {
+  market: MarketCode
+  query: ListingQuery
+  scope: Scope
 }
 
 const scopes = new DatabaseCache<Scope>()
@@ -133,3 +141,7 @@ export function filterConditions(query: ListingQuery, scope: Scope): Conditions 
     ...[...chosen].map(([facet, terms]): [string, SQL] => [facet, hasOneOf(terms)]),
   ])
 }
+
+/** What lists demand of a product: that it is listed there, in the category, and passes every filter. */
+export const wantedIn = ({ market, query, scope }: ListRequest): SQL | undefined =>
+  and(isListed(market), inCategory(scope), ...filterConditions(query, scope).values())
