@@ -156,7 +156,7 @@ describe('a hold that ran out', () => {
     expect((await purchaseOf(first.purchase.id))?.status).toBe('paid')
     expect(await purchaseOf(second.purchase.id)).toMatchObject({
       status: 'review',
-      reviewReason: 'The goods were gone when the payment came.',
+      reviewReason: 'ITEMS_GONE',
     })
     expect(await stockOf(lamp.id)).toEqual({ stock: 0, held: 0 })
   })

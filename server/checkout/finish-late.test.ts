@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
@@ -17,6 +18,7 @@ import { emails } from '../mail/tables.ts'
 import { forgetBuyer } from '../orders/erasure.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { orderLines, orders, purchases } from '../orders/tables.ts'
+import { paymentCases } from '../payments/case-tables.ts'
 import { giveBack } from '../payments/give-back.ts'
 import { readReconciliation } from '../payments/reconciliation.ts'
 import { unexplainedOf } from '../payments/reconciliation-rules.ts'
@@ -263,9 +265,30 @@ describe('money that came after its items were given away', () => {
     await app.provider.capture(providerOrderId, 'by hand')
     await finishPayment(systemContext(app), providerOrderId)
     const found = await caseOf(purchase.number)
-    expect(found?.reason).toBe('This purchase was cancelled before the payment came.')
+    expect(found?.reason).toBe('CANCELLED_BEFORE')
     expect(await listLate(app.db, [found?.id ?? 0])).toEqual([])
     expect(refused(await finishLate(office(), found?.id ?? 0)).code).toBe('not-late')
     granted(await giveBack(office(), found?.id ?? 0))
   })
+})
+
+test('a case of the version before, whose reason is an English sentence, keeps it as a code, and what came late is still to be sold', async () => {
+  const lamp = await makeProduct(app.db, { stock: 9 })
+  const late = await paidLate([line(lamp.id)], { [lamp.id]: 5 })
+  const upgraded = async (said: string) => {
+    await app.db.update(paymentCases).set({ reason: said }).where(eq(paymentCases.id, late.caseId))
+    await app.db.update(purchases).set({ reviewReason: said }).where(eq(purchases.id, late.purchase.id))
+    await app.db.execute(sql.raw(await readFile('migrations/0087_case_reasons.sql', 'utf8')))
+    return [(await caseOf(late.purchase.number))?.reason, (await late.row())?.reviewReason]
+  }
+  const told = {
+    'This purchase was cancelled before the payment came.': 'CANCELLED_BEFORE',
+    'This purchase was paid a second time.': 'PAID_TWICE',
+    'The payment names order INF-20261128-AB12.': 'OTHER_ORDER INF-20261128-AB12',
+    'USD 1,234.50 was asked for, GBP 0.09 was paid.': 'OTHER_AMOUNT 123450 USD 9 GBP',
+    'Somebody wrote this.': 'Somebody wrote this.',
+    'The goods were gone when the payment came.': 'ITEMS_GONE',
+  }
+  for (const [said, code] of Object.entries(told)) expect(await upgraded(said)).toEqual([code, code])
+  expect(await listLate(app.db, [late.caseId])).toHaveLength(1)
 })

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { takenAtProvider } from '../ledger/queries.ts'
+import { ITEMS_GONE } from '../mail/case-reasons.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
 import { paymentCases } from '../payments/case-tables.ts'
 import { givenBack } from '../payments/give-back-tables.ts'
 import { payments } from '../payments/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
-import { ITEMS_GONE, lateOutcomeOf } from './late-rules.ts'
+import { lateOutcomeOf } from './late-rules.ts'
 
 /** The lines of purchases with what is in stock of them, in the order of the cart. */
 export async function listLateLines(db: Db, purchaseIds: readonly number[]) {

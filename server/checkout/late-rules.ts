@@ -1,11 +1,5 @@
 import { splitByVendor } from './rules.ts'
 
-/** Why money waits that came as it was asked for, but too late: the case keeps it in these words. */
-export const ITEMS_GONE = 'The goods were gone when the payment came.'
-
-/** Why money waits for which nothing may be sold any more: its buyer deleted their account, or its money went back before. */
-export const CANCELLED = 'This purchase was cancelled before the payment came.'
-
 /** A line that was paid, and what is in stock of it. */
 export interface LateLine {
   id: number

@@ -204,7 +204,7 @@ describe('money that is not what was asked for', () => {
     await finishPayment(systemContext(app), providerOrderId)
     expect(await purchaseOf(purchase.id)).toMatchObject({
       status: 'paid',
-      reviewReason: 'This purchase was paid a second time.',
+      reviewReason: 'PAID_TWICE',
     })
     expect(await ordersOf(purchase.id)).toHaveLength(1)
   })

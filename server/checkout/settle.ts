@@ -13,6 +13,7 @@ import {
 import { postEntries, posting } from '../ledger/actions.ts'
 import { captureOf, feeOf, type OrderShare, type Posting, splitOf } from '../ledger/rules.ts'
 import { writingEmails } from '../mail/actions.ts'
+import { CANCELLED_BEFORE, ITEMS_GONE, otherAmount, otherOrder, PAID_TWICE } from '../mail/case-reasons.ts'
 import { findMarket } from '../markets/markets.ts'
 import { type NewOrder, payingPurchase } from '../orders/actions.ts'
 import { isBought } from '../orders/purchase-rules.ts'
@@ -28,13 +29,12 @@ import { recordCapture, recordingCapture } from '../payments/actions.ts'
 import { openCase } from '../payments/cases.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
-import { formatMoney, money } from '../platform/money.ts'
+import { money } from '../platform/money.ts'
 import { refuse } from '../platform/outcome.ts'
 import { deliveryDates } from '../shipping/delivery-dates.ts'
 import { holdStock, takingStock } from '../stock/holds.ts'
 import { creditingAllowance } from './allowance.ts'
 import { emailsOf, greetingNameOf } from './emails.ts'
-import { CANCELLED, ITEMS_GONE } from './late-rules.ts'
 import { releaseUnpromised } from './release.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
 import { endUnpaid } from './unpaid.ts'
@@ -53,9 +53,9 @@ function differenceOf(
   capture: ProviderCapture,
 ): string | null {
   const due = { amount: purchase.chargeTotal, currency: purchase.chargeCurrency }
-  if (capture.number !== purchase.number) return `The payment names order ${capture.number}.`
+  if (capture.number !== purchase.number) return otherOrder(capture.number)
   if (capture.amount.amount !== due.amount || capture.amount.currency !== due.currency)
-    return `${formatMoney(due, 'code')} was asked for, ${formatMoney(capture.amount, 'code')} was paid.`
+    return otherAmount(due, capture.amount)
   return null
 }
 
@@ -192,14 +192,13 @@ async function writeLate(ctx: Context, facts: ToSettle, capture: ProviderCapture
   if (known.payment.status === 'review') return purchase.status === 'paid' ? 'paid' : 'review'
   if (isBought(purchase.status)) {
     // A second order at the provider was paid for the same items: its money waits for a person to send it back.
-    if (known.payment.status !== 'captured')
-      await review(ctx, known, capture, 'This purchase was paid a second time.')
+    if (known.payment.status !== 'captured') await review(ctx, known, capture, PAID_TWICE)
     return purchase.status
   }
   const reason = differenceOf(purchase, capture)
   if (reason) return review(ctx, known, capture, reason)
   if (purchase.status !== 'pending') {
-    if (purchase.status === 'cancelled') return review(ctx, known, capture, CANCELLED)
+    if (purchase.status === 'cancelled') return review(ctx, known, capture, CANCELLED_BEFORE)
     if (purchase.status !== 'unheld' || !(await holdLate(ctx, purchase, known.lines)))
       return review(ctx, known, capture, ITEMS_GONE)
     await reopenPurchase(ctx, purchase.id, now)

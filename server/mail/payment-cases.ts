@@ -1,6 +1,6 @@
 import { formats } from '../platform/formats.ts'
 import { type Currency, formatMoney, money } from '../platform/money.ts'
-import { key, type TextKey, t } from '../platform/texts.ts'
+import { t } from '../platform/texts.ts'
 
 /** What can happen to a payment that a person has to look at. */
 export const CASE_KINDS = [
@@ -20,7 +20,7 @@ export interface CaseFacts {
   /** Minor units of the currency that was charged; null where no amount is known. */
   amount: number | null
   currency: Currency | null
-  /** In the provider's own words, such as UNAUTHORISED. */
+  /** A code, such as UNAUTHORISED: `caseReason` says it. */
   reason: string | null
   /** ISO time until which the provider waits for an answer. */
   dueAt: string | null
@@ -30,40 +30,6 @@ export interface CaseFacts {
 export interface PaymentCase extends CaseFacts {
   kind: 'payment-case'
   what: CaseKind
-}
-
-/** What providers, and we ourselves, call the reasons of a case. Of null the case has said all that a person can use. */
-const REASONS: Record<string, TextKey | null> = {
-  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: key('The buyer says that it did not arrive.'),
-  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: key('The buyer says that it is not as described.'),
-  UNAUTHORISED: key('The buyer says that they did not pay it themselves.'),
-  CREDIT_NOT_PROCESSED: key('The buyer says that a refund did not come.'),
-  DUPLICATE_TRANSACTION: key('The buyer says that they were charged twice.'),
-  INCORRECT_AMOUNT: key('The buyer says that the amount is wrong.'),
-  PAYMENT_BY_OTHER_MEANS: key('The buyer says that they paid in another way.'),
-  OTHER: null,
-  RESOLVED_BUYER_FAVOUR: null,
-  NONE: null,
-  FAILED_LATER: key('The provider said first that it was made, and later that it was not.'),
-  RETURNED_AT_PROVIDER: key('The money went back at the provider already.'),
-  REFUSED: null,
-  REFUND_FAILED_INSUFFICIENT_FUNDS: key('The account at the provider has too little money.'),
-  TRANSACTION_DISPUTED: key('The buyer disputes the payment.'),
-  PENDING_CAPTURE: key('The payment is still pending at the provider.'),
-  PAYEE_ACCOUNT_RESTRICTED: key('The account at the provider is restricted.'),
-  PERMISSION_DENIED: key('The account at the provider may not make refunds.'),
-}
-
-/** Names as machines give them, such as UNAUTHORISED or PAYMENT.CAPTURE.REVERSED; what people wrote has spaces. */
-const CODE = /^[\w.-]+$/
-
-/** Why, as people say it; a code that nobody has put into words is called one, and null is nothing to tell. */
-export function caseReason(reason: string): string | null {
-  const words = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined
-  if (words !== undefined) return words && t(words)
-  return CODE.test(reason)
-    ? t('Code of the provider: {{code}}', { code: reason })
-    : t('Reason: {{reason}}', { reason })
 }
 
 /** Until which minute the provider waits for an answer: one in the evening of the day would be late. `dueAt` is an ISO time. */

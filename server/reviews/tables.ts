@@ -37,7 +37,6 @@ export const reviews = pgTable(
     helpfulCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    // The database still has `decided_at`, which the version before writes: the next migration that is made drops it.
   },
   (table) => [
     ...enumChecks('reviews', table),

@@ -1,6 +1,7 @@
 import { t } from '../../platform/texts.ts'
+import { caseReason } from '../case-reasons.ts'
 import type { EmailHead } from '../emails.ts'
-import { caseAdvice, caseDeadline, caseReason, caseSentence, type PaymentCase } from '../payment-cases.ts'
+import { caseAdvice, caseDeadline, caseSentence, type PaymentCase } from '../payment-cases.ts'
 import { EmailLayout, Paragraph } from './layout.tsx'
 
 export const paymentCaseSubject = (data: PaymentCase): string =>

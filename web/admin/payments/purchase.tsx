@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { listLate } from '#server/checkout/late-queries.ts'
 import { imbalance, type PostingKind } from '#server/ledger/rules.ts'
+import { caseReason } from '#server/mail/case-reasons.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { findPurchaseMoney, type PurchaseMoney } from '#server/payments/purchase-money.ts'
 import { listUnfinishedOf } from '#server/payments/unfinished.ts'
@@ -153,7 +154,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       {purchase.reviewReason && !saysWhy && (
-        <p className="rounded-card bg-wait-tint p-4 font-medium">{purchase.reviewReason}</p>
+        <p className="rounded-card bg-wait-tint p-4 font-medium">{caseReason(purchase.reviewReason)}</p>
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid min-w-0 gap-5">

@@ -1,5 +1,6 @@
 import type { LatePayment } from '#server/checkout/late-queries.ts'
-import { caseDeadline, caseReason } from '#server/mail/payment-cases.ts'
+import { caseReason } from '#server/mail/case-reasons.ts'
+import { caseDeadline } from '#server/mail/payment-cases.ts'
 import { tooOldToAsk } from '#server/payments/asking-rules.ts'
 import type { MarketMoney } from '#server/payments/reconciliation-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { caseReason } from './payment-cases.ts'
+import { money } from '../platform/money.ts'
+import { caseReason, otherAmount, otherOrder } from './case-reasons.ts'
 
 test.each([
   ['UNAUTHORISED', 'The buyer says that they did not pay it themselves.'],
@@ -10,7 +11,13 @@ test.each([
   ['REFUND_NOT_ALLOWED', 'Code of the provider: REFUND_NOT_ALLOWED'],
   ['PAYMENT.CAPTURE.REVERSED', 'Code of the provider: PAYMENT.CAPTURE.REVERSED'],
   ['toString', 'Code of the provider: toString'],
-  ['The goods were gone when the payment came.', 'Reason: The goods were gone when the payment came.'],
+  ['ITEMS_GONE', 'The goods were gone when the payment came.'],
+  ['CANCELLED_BEFORE', 'This purchase was cancelled before the payment came.'],
+  ['PAID_TWICE', 'This purchase was paid a second time.'],
+  [otherOrder('INF-2B'), 'The payment names order INF-2B.'],
+  [otherAmount(money(123_450, 'USD'), money(9, 'GBP')), 'USD 1,234.50 was asked for, GBP 0.09 was paid.'],
+  ['OTHER_AMOUNT 12 EUR 12 USD', 'Reason: OTHER_AMOUNT 12 EUR 12 USD'],
+  ['Somebody wrote this.', 'Reason: Somebody wrote this.'],
 ])('why a case waits for a person is told in words, or as a code that is called one: %s', (reason, told) => {
   expect(caseReason(reason)).toBe(told)
 })
