@@ -3,6 +3,7 @@ import { listLate } from '#server/checkout/late-queries.ts'
 import { imbalance, type PostingKind } from '#server/ledger/rules.ts'
 import { caseReason } from '#server/mail/case-reasons.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
+import { whyPending } from '#server/payments/pending-rules.ts'
 import { findPurchaseMoney, type PurchaseMoney } from '#server/payments/purchase-money.ts'
 import { listUnfinishedOf } from '#server/payments/unfinished.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
@@ -187,9 +188,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
                     priceIn(payment.capturedCurrency)(payment.capturedAmount)}
                 </dd>
                 {payment.reason && (
-                  <dd translate="no" className="text-mute">
-                    {payment.reason}
-                  </dd>
+                  <dd className="text-mute">{whyPending(payment.reason) ?? caseReason(payment.reason)}</dd>
                 )}
               </dl>
             ))}
@@ -217,8 +216,10 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
                       <RefundPill status={refund.status} />
                     </span>
                     <span>{refundReason(refund)}</span>
-                    <small translate="no" className="text-12 text-mute">
-                      {[refund.providerRefundId, refund.error].filter(Boolean).join(' · ')}
+                    <small className="text-12 text-mute">
+                      {[refund.providerRefundId, refund.error && caseReason(refund.error)]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </small>
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LatePayment } from '#server/checkout/late-queries.ts'
+import { caseReason } from '#server/mail/case-reasons.ts'
 import { tooOldToAsk } from '#server/payments/asking-rules.ts'
 import { waitsForMerchant, whyPending } from '#server/payments/pending-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
@@ -172,14 +173,16 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
               each.isReceived
                 ? t('Paid, but the orders are not written')
                 : each.status === 'pending'
-                  ? t('Waits at the provider: {{reason}}', { reason: each.reason ?? 'PENDING' })
+                  ? t('Waits at the provider')
                   : t('Nobody knows yet whether it was paid')
             }
             text={
               each.isReceived
                 ? t('The server stopped in between. The money is there.')
                 : (each.status === 'pending' && whyPending(each.reason)) ||
-                  t('Not captured, so not in the sums above.')
+                  [each.reason && caseReason(each.reason), t('Not captured, so not in the sums above.')]
+                    .filter(Boolean)
+                    .join(' ')
             }
             number={each.number}
             since={sinceOf(each.since, now)}
@@ -207,7 +210,8 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
             text={
               each.isTooOld
                 ? tooOldToAsk()
-                : (each.error ?? t('It is asked for under one number, so that it cannot be paid twice.'))
+                : (each.error && caseReason(each.error)) ||
+                  t('It is asked for under one number, so that it cannot be paid twice.')
             }
             number={each.number}
             since={sinceOf(each.since, now)}

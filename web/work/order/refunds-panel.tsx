@@ -1,3 +1,4 @@
+import { caseReason } from '#server/mail/case-reasons.ts'
 import type { RefundOfOrder } from '#server/payments/queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
@@ -41,7 +42,7 @@ export function RefundsPanel({ refunds, now }: { refunds: readonly Shown[]; now:
             <b className="font-semibold tabular-nums">{formatMoney(money(refund.amount, refund.currency))}</b>
             <RefundPill status={refund.status} />
             <span className="flex-1 basis-32 text-mute wrap-anywhere">
-              {refund.error || refundReason(refund)}
+              {(refund.error && caseReason(refund.error)) || refundReason(refund)}
             </span>
             <span className="text-12 text-mute">{sinceOf(refund.createdAt, now)}</span>
           </li>
