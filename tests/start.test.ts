@@ -187,7 +187,7 @@ test('a shop that is killed while its market is filled leaves nobody filling it'
     // A busy machine may take longer to begin than a transaction may stand still.
     await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await db.execute(sql`lock table admins in access exclusive mode`)
-    await untilSomebodyWaits(app)
+    await untilSomebodyWaits(app, db, 1, 180_000)
     shop.child.kill('SIGKILL')
     // Its output closes when nobody is left who could write. Whoever still waited for the lock would say that they give it up.
     await shop.ended

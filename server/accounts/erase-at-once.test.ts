@@ -78,7 +78,7 @@ test('what a customer does in one window while they are erased in another is ref
     ])
     const kept = Promise.all([mergeWishes(act(), [lamp.id]), cart()])
     for (const each of [doing, kept]) each.catch(() => undefined)
-    await untilSomebodyWaits(app, 7)
+    await untilSomebodyWaits(app, db, 7)
     return { doing: Promise.all([doing, kept]) }
   })
   const [told, [wishes, carried]] = await doing

@@ -224,7 +224,7 @@ test('nobody is erased who begins to buy in another window', async () => {
   const { erased } = await app.db.transaction(async (tx) => {
     granted(await prepare({ ...app, db: tx }, [line(product.id)], visit))
     const erased = erase(id)
-    await untilSomebodyWaits(app)
+    await untilSomebodyWaits(app, tx)
     return { erased }
   })
   expect(refused(await erased).code).toBe('payment-under-way')

@@ -112,7 +112,7 @@ describe('a pending login', () => {
     const coming = await app.db.transaction(async (tx) => {
       await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, admin.userId)).for('update')
       const both = [finish(pending, one), finish(pending, two)]
-      await untilSomebodyWaits(app, 2)
+      await untilSomebodyWaits(app, tx, 2)
       return { both }
     })
     const came = await Promise.all(coming.both)

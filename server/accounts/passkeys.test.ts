@@ -226,7 +226,7 @@ test('a passkey that is removed while its answer is checked lets nobody in', asy
   const entering = await app.db.transaction(async (tx) => {
     await tx.delete(passkeys).where(eq(passkeys.id, device.id))
     const coming = enter(answer)
-    await untilSomebodyWaits(app)
+    await untilSomebodyWaits(app, tx)
     return { coming }
   })
   expect(refused(await entering.coming).message).toBe(NOT_USED)

@@ -25,7 +25,7 @@ async function whileChanging<T>(userId: string, late: () => Promise<T>): Promise
     await setPassword(ctx, userId, 'a hash of another password')
     await endOtherSessions(ctx, userId, null)
     const coming = late()
-    await untilSomebodyWaits(app)
+    await untilSomebodyWaits(app, ctx.db)
     return unaudited({ coming })
   })
   return granted(changing).coming

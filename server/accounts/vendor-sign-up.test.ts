@@ -181,7 +181,7 @@ describe('applying to sell', () => {
       const joined = await verifyCode(visiting({ ...app, db: tx }), typed, visitor(), VENDOR)
       expect(joined).toMatchObject({ ok: true })
       const erasing = eraseCustomerFor(office(), id)
-      await untilSomebodyWaits(app)
+      await untilSomebodyWaits(app, tx)
       return { erasing }
     })
     expect(await erased.erasing).toMatchObject({ ok: true })

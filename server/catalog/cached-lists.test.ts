@@ -71,7 +71,7 @@ test('a list that was being read while a name went to another category is not co
     await tx.execute(sql`lock table subcategories in access exclusive mode`)
     const asked = ask()
     asked.catch(() => undefined)
-    await untilSomebodyWaits(app)
+    await untilSomebodyWaits(app, tx)
     await rename(old?.id, 'hi-fi')
     await rename(young?.id, 'audio')
     memory.drop(['categories'])

@@ -102,7 +102,7 @@ describe('a category of many products', () => {
         .set({ soldCount: 1 })
         .where(eq(products.id, ids.at(-1) ?? 0))
       deleting = deleteCategory(amira.ctx, old.id, target.id)
-      await untilSomebodyWaits(app)
+      await untilSomebodyWaits(app, tx)
       await tx
         .update(products)
         .set({ soldCount: 1 })
@@ -225,7 +225,7 @@ describe('of two administrators who change categories at once', () => {
     const begun = await app.db.transaction(async (tx) => {
       await lockCategories(tx)
       const acts = begin()
-      await Promise.race([untilSomebodyWaits(app, acts.length), Promise.all(acts)])
+      await Promise.race([untilSomebodyWaits(app, tx, acts.length), Promise.all(acts)])
       await change(tx)
       return { acts }
     })

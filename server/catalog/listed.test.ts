@@ -269,7 +269,7 @@ test('of two who change one product at once, its price and its state, neither is
   await db.transaction(async (first) => {
     await first.update(products).set({ status: 'inactive' }).where(eq(products.id, id))
     second = db.update(productPrices).set({ price: 2000 }).where(eq(productPrices.productId, id)).execute()
-    await untilSomebodyWaits(app)
+    await untilSomebodyWaits(app, first)
   })
   await second
   expect(await listed()).toEqual([])

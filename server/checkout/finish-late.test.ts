@@ -218,9 +218,9 @@ describe('money that came after its items were given away', () => {
     const both = await app.db.transaction(async (tx) => {
       await lockPurchase(tx, late.purchase.id)
       const finishing = finishLate(office(), late.caseId)
-      await untilSomebodyWaits(app)
+      await untilSomebodyWaits(app, tx)
       const refunding = tell(app, refundMessage(captureId ?? '', money(100, 'GBP')))
-      await untilSomebodyWaits(app, 2)
+      await untilSomebodyWaits(app, tx, 2)
       return { finishing, refunding }
     })
     granted(await both.finishing)

@@ -100,7 +100,7 @@ test('two clicks for the last piece, which nobody holds before they pay, set it 
   const clicks = await app.db.transaction(async (tx) => {
     await lockPurchase(tx, purchase.id)
     const both = [finish(), finish()]
-    await untilSomebodyWaits(app, 2)
+    await untilSomebodyWaits(app, tx, 2)
     return { both }
   })
   for (const answer of await Promise.all(clicks.both)) expect(granted(answer).state).toBe('paid')
@@ -125,14 +125,14 @@ test('a buyer who finds too little does not hold up the seller who saves the pro
   const { waiting } = await together(systemContext(app), async (ctx) => {
     await lockProducts(ctx.db, [lamp.id])
     const buying = prepare(app, [line(lamp.id, 3)])
-    await untilSomebodyWaits(app)
+    await untilSomebodyWaits(app, ctx.db)
     const saving = app.db.transaction(async (db) => {
       await lockProducts(db, [lamp.id])
       // The buyer's second try, once the first has failed.
-      await untilSomebodyWaits(app)
+      await untilSomebodyWaits(app, db)
       return lockProduct(db, lamp.id, undefined)
     })
-    await untilSomebodyWaits(app, 2)
+    await untilSomebodyWaits(app, ctx.db, 2)
     await countStock(ctx, [{ productId: lamp.id, variationId: null, pieces: 1 }])
     return { waiting: Promise.all([buying, saving]) }
   })

@@ -162,7 +162,7 @@ test('of two administrators who close the case of money that is back already, th
   const asked = await app.db.transaction(async (working) => {
     await lockPurchase(working, purchase.id)
     const both = [giveBack(office(), caseId), giveBack(office(), caseId)]
-    await untilSomebodyWaits(app, 2)
+    await untilSomebodyWaits(app, working, 2)
     return both
   })
   const codes = (await Promise.all(asked)).map((outcome) => (outcome.ok ? outcome.value : outcome.code))

@@ -208,7 +208,7 @@ describe('what an order and its purchase say of their money', () => {
     await app.db.transaction(async (tx) => {
       await lockPurchase(tx, order.purchaseId)
       sending = sendRefund(systemContext(app), refundId)
-      await untilSomebodyWaits(app)
+      await untilSomebodyWaits(app, tx)
       await tx.update(orders).set({ customerId: null }).where(eq(orders.purchaseId, order.purchaseId))
     })
     await sending

@@ -130,7 +130,7 @@ test('two who find a review helpful at the same moment are two', async () => {
     const votes = voters.map(({ id }, at) =>
       voteHelpful(asCustomer(app, id), reviewId, { address: `203.0.113.${at}`, visitor: '' }),
     )
-    await untilSomebodyWaits(app, 2)
+    await untilSomebodyWaits(app, tx, 2)
     return { votes }
   })
   for (const vote of await Promise.all(votes)) granted(vote)

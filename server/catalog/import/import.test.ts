@@ -235,7 +235,7 @@ test('a buyer who holds a product goes first, and an import of it waits without 
     await tx.execute(productLocks(sql`(select id from products)`))
     const begun = take(later)
     begun.catch(() => undefined)
-    await untilSomebodyWaits(app)
+    await untilSomebodyWaits(app, tx)
     await tx.execute(sql`set local lock_timeout = '2s'`)
     await tx.execute(sql`update products set held = 2`)
     return { begun }

@@ -128,7 +128,7 @@ test('a save of the product goes first, and a picture stands behind those that i
     await tx.execute(productLocks(ids))
     const begun = fetchImportPictures(market.app, runId, outside)
     begun.catch(() => undefined)
-    await untilSomebodyWaits(market.app)
+    await untilSomebodyWaits(market.app, tx)
     await tx.execute(sql`insert into product_images (product_id, position, key, width, height)
       select id, 0, 'mine', 40, 40 from ${ids} ids`)
     return { begun }
@@ -214,7 +214,7 @@ test('two nodes that fetch the same picture show it once', async () => {
   const fetching = await market.app.db.transaction(async (tx) => {
     await tx.execute(productLocks(sql`(select id from products where vendor_id = ${market.vendorId})`))
     const both = [1, 2].map(() => fetchImportPictures(market.app, runId, outside))
-    await untilSomebodyWaits(market.app, 2)
+    await untilSomebodyWaits(market.app, tx, 2)
     return { both }
   })
   await Promise.all(fetching.both)

@@ -47,7 +47,7 @@ test('an import that another tab starts at this moment is not started a second t
   const second = await market.app.db.transaction(async (tx) => {
     await tx.update(importRuns).set({ status: 'running' }).where(eq(importRuns.id, runId))
     const starting = startImport(seller(), runId)
-    await untilSomebodyWaits(market.app)
+    await untilSomebodyWaits(market.app, tx)
     return { starting }
   })
   expect(await second.starting).toMatchObject({ ok: false, code: 'wrong-status' })
