@@ -5,7 +5,7 @@ import { customers } from '#server/customers/tables.ts'
 import { findAdminSession, readmitAdmin } from '#server/identity/admins.ts'
 import { dropCodes } from '#server/identity/one-time-codes.ts'
 import { forgetResetLinks } from '#server/identity/reset-links.ts'
-import { oneTimeSecrets } from '#server/identity/second-factor-tables.ts'
+import { oneTimeSecrets, recoveryCodes } from '#server/identity/second-factor-tables.ts'
 import { closeSession, openSession } from '#server/identity/sessions.ts'
 import {
   lockPassword,
@@ -92,6 +92,20 @@ describe('somebody', () => {
     expect(refused(late).code).toBe('wrong-link')
   })
 
+  test('who changes their password by a link keeps no login waiting whose session is written at that moment', async () => {
+    const { userId, email } = await person()
+    const { session } = await comeIn(app, email)
+    granted(await askForReset(visiting(app), { email }, visitor()))
+    const link = { kind: 'customer', token: await resetTokenFor(app, email) } as const
+    const changed = await amid(
+      app,
+      (ctx) => closeSession(ctx, session.token),
+      () => resetPassword(visiting(app), link, wanted, visitor()),
+      (ctx) => openSession(ctx, { userId, role: 'customer', visitor: visitor() }),
+    )
+    granted(changed)
+  })
+
   test('who logs in anew while they are blocked keeps nobody waiting', async () => {
     const { id, userId, email } = await person()
     const { session } = await comeIn(app, email)
@@ -122,6 +136,20 @@ describe('an administrator', () => {
       (ctx) => readmitAdmin(ctx, userId),
     )
     expect(refused(late).code).toBe('wrong-currentPassword')
+  })
+
+  test('who turns their codes off keeps no login waiting whose session is written at that moment', async () => {
+    const { userId } = await comeInAsAdmin(app)
+    const own = { userId, email: 'an administrator', role: 'admin' } as const
+    const { recovery } = await turnCodesOn(app, own)
+    const form = { currentPassword: PASSWORD, code: recovery[0] ?? '' }
+    const off = await amid(
+      app,
+      ({ db }) => db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).for('update'),
+      () => turnCodesOff(visiting(app), own, form, visitor()),
+      (ctx) => openSession(ctx, { userId, role: 'admin', visitor: visitor() }),
+    )
+    granted(off)
   })
 
   test('who turns their codes off while the machine does has no codes to do it with', async () => {

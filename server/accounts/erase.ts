@@ -9,7 +9,7 @@ import { findCustomer } from '../customers/queries.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
-import { findUser, forgetName, lockUserById, removeUsers } from '../identity/users.ts'
+import { findUser, forgetName, lockUserToRemove, removeUsers } from '../identity/users.ts'
 import { forgetEmailsAbout, forgetRecipients } from '../mail/erasure.ts'
 import { releaseImages } from '../media/claim.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
@@ -71,7 +71,7 @@ const erase = (
     const { db: tx, now } = ctx
     const { id: customerId, userId, email } = customer
     const asker = ctx.actor.role
-    if (userId) await lockUserById(ctx, userId)
+    if (userId) await lockUserToRemove(ctx, userId)
     await claimGuestPurchases(ctx, customerId, email)
     const wrong = judgeErasure(await readUnfinished(tx, customerId), asker)
     if (wrong) return wrong

@@ -133,11 +133,25 @@ export async function findLanguageAt(db: Db, email: string): Promise<Language> {
   return user?.language ?? DEFAULT_LANGUAGE
 }
 
-/** Keeps a person as they are until the caller's transaction ends, before anything of theirs is changed (decision 9); whether they are there. */
-export async function lockUserById({ db }: Context, userId: string): Promise<boolean> {
-  const held = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+async function lockUser(
+  { db }: Context,
+  userId: string,
+  strength: 'update' | 'no key update',
+): Promise<boolean> {
+  const held = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)
   return held.length > 0
 }
+
+/**
+ * Keeps a person as they are until the caller's transaction ends, before anything of theirs is changed (decision 9); whether they are
+ * there. A session or a link that is written meanwhile does not wait.
+ */
+export const lockUserById = (ctx: Context, userId: string): Promise<boolean> =>
+  lockUser(ctx, userId, 'no key update')
+
+/** The same before a person is removed: whatever is written as theirs waits, too, and finds them gone. */
+export const lockUserToRemove = (ctx: Context, userId: string): Promise<boolean> =>
+  lockUser(ctx, userId, 'update')
 
 /** Forgets what a person is called; with `name` only where it is this. */
 export async function forgetName({ db }: Context, userId: string, name?: string): Promise<void> {
