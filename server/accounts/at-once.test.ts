@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockCustomer } from '#server/customers/actions.ts'
 import { blockCustomer } from '#server/customers/block.ts'
 import { customers } from '#server/customers/tables.ts'
 import { findAdminSession, readmitAdmin } from '#server/identity/admins.ts'
 import { dropCodes } from '#server/identity/one-time-codes.ts'
 import { forgetResetLinks } from '#server/identity/reset-links.ts'
 import { oneTimeSecrets, recoveryCodes } from '#server/identity/second-factor-tables.ts'
-import { closeSession, openSession } from '#server/identity/sessions.ts'
+import { closeSession, endOtherSessions, openSession } from '#server/identity/sessions.ts'
 import {
   lockPassword,
   lockUserById,
@@ -14,8 +15,12 @@ import {
   removeUsers,
   setPassword,
 } from '#server/identity/users.ts'
+import { rejectVendor, suspendVendor } from '#server/vendors/actions.ts'
+import { findStatus } from '#server/vendors/queries.ts'
+import { vendors } from '#server/vendors/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeVendor } from '#tests/factories.ts'
 import { amid } from '#tests/locks.ts'
 import { ADMIN } from '#tests/orders.ts'
 import {
@@ -106,6 +111,22 @@ describe('somebody', () => {
     granted(changed)
   })
 
+  test('who is blocked while all their sessions end is blocked after that', async () => {
+    const { id, userId, email } = await person()
+    await comeIn(app, email)
+    const blocked = await amid(
+      app,
+      async (ctx) => {
+        await lockUserById(ctx, userId)
+        await endOtherSessions(ctx, userId, null)
+      },
+      () => blockCustomer(office(), id, { reason: 'Spam' }),
+      // As who is erased.
+      (ctx) => lockCustomer(ctx, id),
+    )
+    granted(blocked)
+  })
+
   test('who logs in anew while they are blocked keeps nobody waiting', async () => {
     const { id, userId, email } = await person()
     const { session } = await comeIn(app, email)
@@ -117,6 +138,33 @@ describe('somebody', () => {
     )
     granted(blocked)
   })
+})
+
+describe('a seller', () => {
+  const acts = {
+    rejected: { from: 'pending', act: rejectVendor },
+    suspended: { from: 'active', act: suspendVendor },
+  } as const
+  test.each(['rejected', 'suspended'] as const)(
+    'who is %s while all their sessions end is so after that',
+    async (becomes) => {
+      const { from, act } = acts[becomes]
+      const { userId, email } = await person()
+      const { id } = await makeVendor(app.db, { userId, email, status: from })
+      await openSession(visiting(app), { userId, role: 'vendor', visitor: visitor() })
+      const closed = await amid(
+        app,
+        async (ctx) => {
+          await lockUserById(ctx, userId)
+          await endOtherSessions(ctx, userId, null)
+        },
+        () => act(office(), id, 'Spam'),
+        ({ db }) => db.select().from(vendors).where(eq(vendors.id, id)).for('update'),
+      )
+      granted(closed)
+      expect(await findStatus(app.db, app, email)).toBe(becomes)
+    },
+  )
 })
 
 describe('an administrator', () => {

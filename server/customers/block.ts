@@ -4,7 +4,7 @@ import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
-import { findLanguage } from '../identity/users.ts'
+import { findLanguage, lockUserById } from '../identity/users.ts'
 import { readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
@@ -48,19 +48,19 @@ function decide(ctx: Context<Admin>, customerId: number, act: CustomerAct, reaso
   const { to, done, late, already } = ACTS[act]
   return inTransaction<{ message: string }, Admin>(ctx, async (acting) => {
     const { db, now } = acting
+    const isIt = eq(customers.id, customerId)
+    // The person first, whose sessions end here (decision 9).
+    const [known] = await db.select({ userId: customers.userId }).from(customers).where(isIt)
+    if (known?.userId) await lockUserById(acting, known.userId)
     // Without its key: who logs in at this moment has guest purchases that come to refer to it, and holds a session that ends here.
-    const [customer] = await db
-      .select()
-      .from(customers)
-      .where(eq(customers.id, customerId))
-      .for('no key update')
+    const [customer] = await db.select().from(customers).where(isIt).for('no key update')
     if (!customer) return refuse('not-found', t('There is no such customer.'))
     if (customer.status === to) {
       const last = await findLastChange(db, { kind: 'customer', id: customerId, byAdmins: true })
       const who = last?.who
       return refuse('wrong-status', who ? t(late, { who }) : t(already))
     }
-    await db.update(customers).set({ status: to, updatedAt: now }).where(eq(customers.id, customerId))
+    await db.update(customers).set({ status: to, updatedAt: now }).where(isIt)
     if (customer.userId && to === 'blocked') await endSessionsOf(acting, customer.userId, 'customer')
     const language = await findLanguage(db, customer.userId)
     await writeStatusEmail(acting, { ...customer, language }, act)

@@ -5,7 +5,7 @@ import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
-import { forgetName } from '../identity/users.ts'
+import { forgetName, lockUserById } from '../identity/users.ts'
 import { forgetEmail } from '../mail/erasure.ts'
 import { readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -76,7 +76,11 @@ function decide(
   const { to, done } = VENDOR_ACTS[act]
   return inTransaction(ctx, async (acting) => {
     const { db, now } = acting
-    const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId)).for('update')
+    const isIt = eq(vendors.id, vendorId)
+    // The person first, whose sessions end here and whose name is forgotten (decision 9).
+    const [known] = await db.select({ userId: vendors.userId }).from(vendors).where(isIt)
+    if (known?.userId) await lockUserById(acting, known.userId)
+    const [vendor] = await db.select().from(vendors).where(isIt).for('update')
     if (!vendor) return refuse('not-found', t('There is no such seller.'))
     const wrong = judgeAct(act, vendor.status)
     if (wrong) {
@@ -86,7 +90,7 @@ function decide(
     await db
       .update(vendors)
       .set({ status: to, updatedAt: now, ...(act === 'approve' && { approvedAt: now }) })
-      .where(eq(vendors.id, vendorId))
+      .where(isIt)
     if (vendor.userId && to !== 'active') await endSessionsOf(acting, vendor.userId, 'vendor')
     await writeStatusEmail(acting, vendor, { act, reason })
     if (to === 'rejected') await purge(acting, vendor)
