@@ -36,12 +36,25 @@ function untilSame(items: readonly Item[]): Item[] {
   return end < 0 ? [...items] : items.slice(0, Math.max(1, end))
 }
 
+/**
+ * The import whose next products are written, held meanwhile where it is running. Those of one seller are written one after the other, on
+ * however many machines: what one creates is known to the other, and not created twice.
+ */
+async function holdRun(tx: Db, runId: number) {
+  const isIt = eq(importRuns.id, runId)
+  const [known] = await tx.select({ vendorId: importRuns.vendorId }).from(importRuns).where(isIt)
+  if (!known) return null
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', ${known.vendorId}))`)
+  const [run] = await tx.select().from(importRuns).where(isIt).for('update')
+  return run?.status === 'running' ? run : null
+}
+
 /** Writes the next products of an import; whether there may be more. Safe to do twice: what is done is not done again. */
 async function writeBatch(app: App, runId: number, countPieces: CountPieces): Promise<boolean> {
   return together(systemContext(app), async (ctx) => {
     const { db: tx, now } = ctx
-    const [run] = await tx.select().from(importRuns).where(eq(importRuns.id, runId)).for('update')
-    if (run?.status !== 'running') return false
+    const run = await holdRun(tx, runId)
+    if (!run) return false
     const next = await tx
       .select()
       .from(importItems)
