@@ -83,7 +83,11 @@ test('what a customer does in one window while they are erased in another is ref
   })
   const [told, [wishes, carried]] = await doing
   for (const outcome of told)
-    expect(outcome).toMatchObject({ ok: false, message: 'Customer information not found' })
+    expect(outcome).toMatchObject({
+      ok: false,
+      message:
+        'This account has been deleted, so nothing was saved. You can order as a guest, or sign up again.',
+    })
   expect(wishes).toEqual([])
   expect(carried).toEqual(browser)
 })

@@ -3,7 +3,7 @@ import type { Admin, Customer } from '../actor.ts'
 import { forgetAllowance } from '../checkout/allowance.ts'
 import { forgetSender } from '../contact/by-sender.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
-import { customerGone, lockCustomer, removeCustomer } from '../customers/actions.ts'
+import { lockCustomer, removeCustomer } from '../customers/actions.ts'
 import { writeStatusEmail } from '../customers/emails.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { findLastChange } from '../identity/last-change.ts'
@@ -104,7 +104,7 @@ export async function noCustomer(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   customerId: number,
 ): Promise<Refusal> {
-  if (actor.role !== 'admin') return customerGone()
+  if (actor.role !== 'admin') return refuse('no-customer', t('Customer information not found'))
   // The last that was done to them, which is their end: who did something before has not deleted them.
   const last = await findLastChange(db, { kind: 'customer', id: customerId })
   const who = last?.who

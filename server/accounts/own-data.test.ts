@@ -94,7 +94,7 @@ describe('the profile', () => {
           lastName: 'B',
         }),
       ).message,
-    ).toBe('Customer information not found')
+    ).toBe('This account has been deleted, so nothing was saved. You can order as a guest, or sign up again.')
   })
 })
 

@@ -79,7 +79,12 @@ export async function keepCustomer({ db }: Context, customerId: number): Promise
   return kept.length > 0
 }
 
-export const customerGone = (): Refusal => refuse('no-customer', t('Customer information not found'))
+/** What somebody reads who does something in one window after they were erased in another, or by the office. */
+export const customerGone = (): Refusal =>
+  refuse(
+    'no-customer',
+    t('This account has been deleted, so nothing was saved. You can order as a guest, or sign up again.'),
+  )
 
 /** Removes a customer with addresses and wishes; the login is a matter of identity. */
 export async function removeCustomer({ db }: Context, customerId: number): Promise<void> {
