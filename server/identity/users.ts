@@ -46,14 +46,7 @@ export async function lockOrOpenUser(
   const email = plainEmail(person.email)
   await db
     .insert(users)
-    .values({
-      id: randomUUID(),
-      email,
-      name: person.name,
-      language,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ id: randomUUID(), email, name: person.name, language, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: users.email })
   const [user] = await db.select().from(users).where(eq(users.email, email)).for('update')
   if (!user) throw new Error('A person who was just written is missing.')
@@ -133,25 +126,17 @@ export async function findLanguageAt(db: Db, email: string): Promise<Language> {
   return user?.language ?? DEFAULT_LANGUAGE
 }
 
-async function lockUser(
-  { db }: Context,
-  userId: string,
-  strength: 'update' | 'no key update',
-): Promise<boolean> {
-  const held = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)
-  return held.length > 0
-}
+const lockUser = async ({ db }: Context, userId: string, strength: 'update' | 'no key update') =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)).length > 0
 
 /**
  * Keeps a person as they are until the caller's transaction ends, before anything of theirs is changed (decision 9); whether they are
  * there. A session or a link that is written meanwhile does not wait.
  */
-export const lockUserById = (ctx: Context, userId: string): Promise<boolean> =>
-  lockUser(ctx, userId, 'no key update')
+export const lockUserById = (ctx: Context, userId: string) => lockUser(ctx, userId, 'no key update')
 
 /** The same before a person is removed: whatever is written as theirs waits, too, and finds them gone. */
-export const lockUserToRemove = (ctx: Context, userId: string): Promise<boolean> =>
-  lockUser(ctx, userId, 'update')
+export const lockUserToRemove = (ctx: Context, userId: string) => lockUser(ctx, userId, 'update')
 
 /** Forgets what a person is called; with `name` only where it is this. */
 export async function forgetName({ db }: Context, userId: string, name?: string): Promise<void> {
