@@ -7,7 +7,6 @@ import { countImported } from '#server/stock/imported.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext, told } from '#tests/imports.ts'
-import { untilSomebodyWaits } from '#tests/locks.ts'
 import { products } from '../../tables.ts'
 import { beginUndo, discardImport, setImport, startImport, stopImport } from './actions.ts'
 import { checkImport } from './check.ts'
@@ -74,27 +73,6 @@ test('an import creates products with their variations, prices, subcategory and 
     created: 0,
     changed: 0,
   })
-})
-
-test('two imports of one seller at the same moment create a product once', async () => {
-  const runs: number[] = []
-  for (let file = 0; file < 2; file += 1) {
-    const { runId } = await dryRun(market.app, market.vendorId, FILE)
-    expect(await startImport(sellerContext(market.app, market.vendorId), runId)).toMatchObject({ ok: true })
-    runs.push(runId)
-  }
-  const { both } = await market.app.db.transaction(async (tx) => {
-    // Products are found, and none is written until both have begun.
-    await tx.execute(sql`lock table products in share mode`)
-    const both = Promise.all(runs.map((runId) => runImport(market.app, runId, countImported)))
-    both.catch(() => undefined)
-    await untilSomebodyWaits(market.app, tx, 2)
-    return { both }
-  })
-  await both
-  for (const runId of runs)
-    expect((await told(market.app, runId)).run).toMatchObject({ status: 'done', done: 2 })
-  expect(await mine()).toMatchObject([{ name: 'Shirt' }, { name: 'Lamp' }])
 })
 
 test('an import that would change nothing is not begun', async () => {

@@ -81,6 +81,15 @@ async function writeBatch(app: App, runId: number, countPieces: CountPieces): Pr
       await planningOf(app, tx, run),
       items.map(({ data }) => data),
     )
+    const strange = plans.flatMap(({ outcome, current }, at) =>
+      outcome === 'changed' && current && !known.includes(current.id)
+        ? [{ row: items[at]?.row ?? 0, productId: current.id }]
+        : [],
+    )
+    if (strange.length > 0) {
+      await noteKnown(tx, run, strange)
+      return true
+    }
     const acting = byVendor(ctx, run.vendorId)
     const writing = { ...acting, categories }
     const fresh = plans.filter(({ outcome }) => outcome === 'created')
@@ -110,6 +119,18 @@ async function writeBatch(app: App, runId: number, countPieces: CountPieces): Pr
 }
 
 type Run = typeof importRuns.$inferSelect
+
+/**
+ * Notes of items which product they are by now, that was created since they were checked: the next batch takes its lock before it reads
+ * it. Taken now it might come after one of a higher id, and wait for a buyer who waits for us.
+ */
+async function noteKnown(tx: Db, run: Run, found: readonly { row: number; productId: number }[]) {
+  await tx.execute(sql`
+    update import_items i set product_id = r."productId"
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as r(row int, "productId" bigint)
+    where i.run_id = ${run.id} and i.row = r.row`)
+}
+
 type IdOf = (plan: Plan) => number | null
 
 /** That variations are offered which came with an import: undoing it offers them no longer. */
