@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockCustomer } from '#server/customers/actions.ts'
+import { keepCustomer, lockCustomer } from '#server/customers/actions.ts'
 import { blockCustomer } from '#server/customers/block.ts'
 import { customers } from '#server/customers/tables.ts'
 import { findAdminSession, readmitAdmin } from '#server/identity/admins.ts'
@@ -66,6 +66,17 @@ describe('somebody', () => {
       (ctx) => holdPassword(ctx, userId),
       () => eraseCustomerFor(office(), id),
       (ctx) => openSession(ctx, { userId, role: 'customer', visitor: visitor() }),
+    )
+    granted(erased)
+  })
+
+  test('whose session was written before they are erased goes on to their customer, and is erased then', async () => {
+    const { id, userId } = await person()
+    const erased = await amid(
+      app,
+      (ctx) => openSession(ctx, { userId, role: 'customer', visitor: visitor() }),
+      () => eraseCustomerFor(office(), id),
+      (ctx) => keepCustomer(ctx, id),
     )
     granted(erased)
   })
