@@ -156,10 +156,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             </span>
           }
         >
-          <div
-            data-form-bar
-            className="flex gap-2 max-rail:fixed max-rail:flex-wrap max-rail:inset-x-0 max-rail:bottom-[var(--tabs)] max-rail:z-30 max-rail:justify-end max-rail:border-t max-rail:border-line max-rail:bg-surface max-rail:p-3"
-          >
+          <div className="foot-bar flex gap-2 max-rail:flex-wrap max-rail:justify-end">
             <ButtonLink to={from.to} kind="line" size="small">
               {t('Cancel')}
             </ButtonLink>

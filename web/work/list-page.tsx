@@ -159,7 +159,7 @@ function Selected({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <div className="fixed inset-x-0 bottom-[var(--dock)] z-30 mx-auto hidden w-full max-w-3xl flex-wrap items-center gap-2 bg-ink px-4 py-2.5 text-white shadow-float group-has-[[name=id]:checked]/rows:flex rail:bottom-5 rail:w-fit rail:rounded-stage">
+      <div className="fixed inset-x-0 bottom-[var(--tabs)] z-30 mx-auto hidden [anchor-name:--foot] w-full max-w-3xl flex-wrap items-center gap-2 bg-ink px-4 py-2.5 text-white shadow-float group-has-[[name=id]:checked]/rows:flex rail:bottom-5 rail:w-fit rail:rounded-stage">
         <p role="status" className="me-3 font-semibold max-rail:basis-full">
           {t('{{count}} selected', { count })}
         </p>

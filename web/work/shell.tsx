@@ -78,7 +78,7 @@ export function WorkShell(props: Room) {
   return (
     <div
       onSubmitCapture={useSentOnce()}
-      className="min-h-dvh text-14 [--tabs:calc(60px+env(safe-area-inset-bottom))] [--dock:var(--tabs)] rail:grid rail:grid-cols-[4.5rem_minmax(0,1fr)] rail:[--dock:0px] max-rail:has-data-form-bar:[--dock:calc(var(--tabs)+69px)] desk:grid-cols-[15.25rem_minmax(0,1fr)] print:block"
+      className="min-h-dvh text-14 [--tabs:calc(60px+env(safe-area-inset-bottom))] [--dock:var(--tabs)] rail:grid rail:grid-cols-[4.5rem_minmax(0,1fr)] rail:[--dock:0px] max-rail:has-[.foot-bar:not(:empty)]:[--dock:calc(var(--tabs)+max(69px,4.3125rem))] desk:grid-cols-[15.25rem_minmax(0,1fr)] print:block"
     >
       <a
         href="#content"

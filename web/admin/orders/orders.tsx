@@ -142,7 +142,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {summary && <FormSummary {...summary} />}
-      <Notice toast={forms.answer?.good ? forms.answer : null} />
       <ListPage
         title={t('Orders')}
         text={
@@ -201,6 +200,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {opened && forms.dialog?.name === 'deliver' && <DeliverDialog order={opened} forms={forms} />}
       {opened && forms.dialog?.name === 'delete' && <DeleteOrder order={opened} forms={forms} />}
       {forms.dialog?.name === 'delete-many' && <DeleteOrders forms={forms} />}
+      <Notice toast={forms.answer?.good ? forms.answer : null} />
     </>
   )
 }

@@ -129,7 +129,6 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {summary && <FormSummary {...summary} />}
-      <Notice toast={forms.answer?.good ? forms.answer : null} />
       <ListPage
         title={t('Reviews')}
         text={
@@ -191,6 +190,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           </Form>
         </DialogAt>
       )}
+      <Notice toast={forms.answer?.good ? forms.answer : null} />
     </>
   )
 }

@@ -110,7 +110,7 @@ export function Match(props: {
             />
           ))}
         </ul>
-        <div className="flex flex-wrap gap-3 border-t border-line-soft px-4 py-4 rail:px-5.5 max-rail:fixed max-rail:inset-x-0 max-rail:bottom-[var(--dock)] max-rail:z-30 max-rail:border-line max-rail:bg-surface max-rail:py-3 max-rail:*:flex-1">
+        <div className="foot-bar flex flex-wrap gap-3 rail:border-t rail:border-line-soft rail:px-5.5 rail:py-4 max-rail:*:flex-1">
           <Button type="submit" name="intent" value="match" className="max-rail:order-last">
             {t('Check this file')}
           </Button>

@@ -159,7 +159,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
   const state = STATES[run.status]
   const isRead = !['matching', 'reading', 'broken'].includes(run.status)
   return (
-    <div className="grid grid-cols-1 gap-4 max-rail:pb-20">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead
         title={t('Import products')}
         crumbs={<Crumb to="/vendor/import">{t('All imports')}</Crumb>}
@@ -169,12 +169,11 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
             : undefined
         }
       >
-        <div className="flex flex-wrap gap-2 empty:hidden max-rail:fixed max-rail:inset-x-0 max-rail:bottom-[var(--dock)] max-rail:z-30 max-rail:border-t max-rail:border-line max-rail:bg-surface max-rail:px-4 max-rail:py-3 max-rail:*:flex-1">
+        <div className="foot-bar flex flex-wrap gap-2 empty:hidden max-rail:*:flex-1">
           {!match && <Acts run={run} isChanged={isChanged} undoTo={mayUndo ? `${here}&undo` : null} />}
         </div>
       </PageHead>
       {mayUndo && search.has('undo') && <UndoDialog fileName={run.fileName} closeTo={here} />}
-      <Notice toast={answer?.good || answer?.intent === 'match' ? null : answer} />
       <Steps status={run.status} undoDays={UNDO_DAYS} undoUntil={undoUntil} isLate={isLate} />
       <Panel title={run.fileName} tools={state && <Pill tone={state.tone}>{t(state.name)}</Pill>}>
         <p className="text-14 text-mute">
@@ -210,6 +209,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
       </Panel>
       {match && <Match {...match} run={run} words={words('match')} />}
       {isRead && !match && <Outcomes {...{ run, view, faults, items, pictures, missing, next }} />}
+      <Notice toast={answer?.good || answer?.intent === 'match' ? null : answer} />
     </div>
   )
 }

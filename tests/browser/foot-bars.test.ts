@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf } from '#server/context.ts'
+import { keepFormDraft } from '#server/selling/form-drafts.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { granted } from '../shopper.ts'
+import { comeToPortal } from './logged-in.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop({}, 'empty')
+}, 300_000)
+afterAll(() => shop?.close())
+
+/** How far the notice of a page is above something that stays at the foot of the screen. */
+async function gapBetween(page: Page, bar: Locator): Promise<number> {
+  await bar.waitFor()
+  const [notice, foot] = [await page.locator('[data-notice]').boundingBox(), await bar.boundingBox()]
+  if (!notice || !foot) throw new Error('One of them is not seen.')
+  return foot.y - (notice.y + notice.height)
+}
+
+// Without scripts a notice stays where it is, and nobody can put it away.
+const SCRIPTLESS = { javaScriptEnabled: false }
+
+test.each(['phone', 'desk'] as const)(
+  'on a %s a notice stands above what there is to do with the rows that are selected',
+  async (width) => {
+    const vendor = await makeVendor(shop.db)
+    await makeProduct(shop.db, { vendorId: vendor.id, name: 'Lamp' })
+    const page = await comeToPortal(shop, vendor.id, { viewport: WIDTHS[width], ...SCRIPTLESS })
+    await page.goto('/vendor/products?done=deleted')
+    await page.getByRole('checkbox', { name: 'Select Lamp' }).check()
+    const bar = page.getByRole('button', { name: 'Change status, price or stock' })
+    expect(await gapBetween(page, bar)).toBeGreaterThan(0)
+  },
+)
+
+test('on a phone a notice stands above the buttons of a form, also where they need two lines', async () => {
+  const { id: vendorId } = await makeVendor(shop.db)
+  const seller = contextOf(shop.app, { role: 'vendor', vendorId } as const)
+  granted(await keepFormDraft(seller, null, { name: 'Lamp' }))
+  const page = await comeToPortal(shop, vendorId, SCRIPTLESS)
+  const bar = page.getByRole('button', { name: 'Save as Draft' })
+  for (const width of [320, WIDTHS.phone.width]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/vendor/products/new')
+    expect(await gapBetween(page, bar), String(width)).toBeGreaterThan(0)
+  }
+})
