@@ -87,3 +87,11 @@ test('a search that finds nothing offers no filters, and one that was filtered t
   expect(filtered).toContain(way)
   expect(filtered).not.toMatch(/<aside [^>]*hidden=""/)
 })
+
+test('an empty list offers to reset its filters where something narrows it, and not where that would change nothing', async () => {
+  const reset = 'Reset Filters'
+  for (const address of ['search=zzzz', 'search=zzzz&sort=newest'])
+    expect(await listAt(address)).not.toContain(reset)
+  for (const address of ['search=zzzz&stock=in', 'search=zzzz&category=books', 'seller=quiet'])
+    expect(await listAt(address)).toContain(reset)
+})

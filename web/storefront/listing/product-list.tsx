@@ -48,6 +48,8 @@ export function ProductList(props: {
   const category = page.title.category?.slug ?? null
   const found = foundText(page)
   const resetTo = base + writeListing({ ...query, ...RESET })
+  // The order alone keeps nothing from being found.
+  const isNarrowed = writeListing({ ...query, sort: RESET.sort }) !== writeListing({ ...query, ...RESET })
   // Of nothing at all nothing can be chosen. While another list is on its way, it is of the one that is here.
   const hasFilters = page.count > 0 || activeFilters(inSlugs(props.query, page.title), names).length > 0
   const panel = { view, facets, names, base, category, withVendors: categories.length > 0 }
@@ -79,7 +81,7 @@ export function ProductList(props: {
             currency={currency}
             next={page.next}
             previous={page.previous}
-            resetTo={resetTo}
+            resetTo={isNarrowed ? resetTo : null}
           />
         </div>
       </section>

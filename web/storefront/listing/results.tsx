@@ -19,7 +19,8 @@ export function Results(props: {
   currency: Currency
   next: string | null
   previous: string | null
-  resetTo: string
+  /** Null where nothing narrows the list: it would lead to the same page. */
+  resetTo: string | null
 }) {
   const { view, cards, currency, next, previous, resetTo } = props
   const list = useTurnedPage()
@@ -55,14 +56,16 @@ function useTurnedPage() {
   return list
 }
 
-function Nothing({ resetTo }: { resetTo: string }) {
+function Nothing({ resetTo }: { resetTo: string | null }) {
   return (
     <div className="grid justify-items-center gap-5 rounded-stage border border-line bg-surface px-6 py-16 text-center">
       <SearchX aria-hidden="true" className="size-12 stroke-[1.3] text-mute" />
       <p className="max-w-[40ch] text-18">{t('No products found matching your criteria.')}</p>
-      <ButtonLink to={resetTo} preventScrollReset>
-        {t('Reset Filters')}
-      </ButtonLink>
+      {resetTo && (
+        <ButtonLink to={resetTo} preventScrollReset>
+          {t('Reset Filters')}
+        </ButtonLink>
+      )}
     </div>
   )
 }
