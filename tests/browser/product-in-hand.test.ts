@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemContext } from '#server/context.ts'
+import { saveSetting } from '#server/settings/actions.ts'
+import { granted } from '../shopper.ts'
 import { HEADPHONES, idOf, RADIO } from './product-pages.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { forgetPages, type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -76,4 +79,17 @@ test('the address of a product is handed on, by the device or by copying it', as
     title: RADIO,
     url: page.url(),
   })
+})
+
+test('on a phone the chat covers neither sharing nor wishing, however far the page is scrolled', async () => {
+  granted(await saveSetting(systemContext(shop.app), 'chat_number', '+447700900123'))
+  await forgetPages(shop)
+  const page = await look(RADIO, { viewport: WIDTHS.phone })
+  const chat = await page.getByRole('link', { name: /^Chat with us/ }).boundingBox()
+  const hand = page.getByRole('region', { name: 'Buy' })
+  for (const name of [/^Share/, /wish list/]) {
+    const button = await hand.getByRole('button', { name }).filter({ visible: true }).boundingBox()
+    if (!chat || !button) throw new Error('One of them is not seen.')
+    expect(button.x + button.width).toBeLessThan(chat.x)
+  }
 })
