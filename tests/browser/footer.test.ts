@@ -30,6 +30,13 @@ test('the quick links lead where they say', async () => {
   ])
 })
 
+test('who wants to sell finds the way to apply on every page', async () => {
+  const page = await shop.open('/help')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Become a seller' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Become a seller' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Apply to sell' }).isVisible()).toBe(true)
+})
+
 test('every page of information is linked at the foot of the page', async () => {
   const page = await shop.open('/')
   const names = [
