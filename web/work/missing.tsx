@@ -11,7 +11,7 @@ export const meta = () => [{ title: t('Page not found') }, { name: 'robots', con
 export default function Missing() {
   const [, front] = useLocation().pathname.split('/')
   return (
-    <div className="page grid min-h-svh place-content-center justify-items-center gap-5 py-16 text-center">
+    <div className="page grid grid-cols-1 justify-items-center gap-5 py-20 text-center md:py-32">
       <Logo className="h-auto w-28 text-line-strong" />
       <h1 className="text-36">{t('Page not found')}</h1>
       <p className="max-w-[44ch] text-18 text-mute">

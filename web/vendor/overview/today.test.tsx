@@ -11,14 +11,14 @@ const ORDER: OrderToSend = {
   ...{ deliverBy: new Date('2026-12-03T12:00:00Z'), isLate: false },
 }
 
-/** In which colour a seller's overview tells until when an order is promised. */
-function colourAt(now: string, isLate = false) {
+/** A seller's overview with one order to send. */
+function todayAt(now: string, part: Partial<OrderToSend> = {}) {
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <Today
-          orders={[{ ...ORDER, isLate }]}
+          orders={[{ ...ORDER, ...part }]}
           count={{ value: 1, more: false }}
           isNew={false}
           now={new Date(now)}
@@ -26,12 +26,22 @@ function colourAt(now: string, isLate = false) {
       ),
     },
   ])
-  return /class="([\w-]+)">Promised for 3 Dec/.exec(renderToStaticMarkup(<Page />))?.[1]
+  return renderToStaticMarkup(<Page />)
 }
+
+/** In which colour it tells until when an order is promised. */
+const colourAt = (now: string, isLate = false) =>
+  /class="([\w-]+)">Promised for 3 Dec/.exec(todayAt(now, { isLate }))?.[1]
 
 test('the day that a buyer was promised stands out from three days before it, and is red once the order is late and no sooner', () => {
   expect(colourAt('2026-11-30T12:00:00Z')).toBe('text-mute')
   expect(colourAt('2026-11-30T12:01:00Z')).toBe('text-wait')
   expect(colourAt('2026-12-03T23:59:00Z')).toBe('text-wait')
   expect(colourAt('2026-12-04T00:00:00Z', true)).toBe('text-stop')
+})
+
+test('how long an order has waited and until when its buyer may cancel it are two things, told apart', () => {
+  const paid = { status: 'confirmed' as const }
+  const text = todayAt('2026-11-28T09:00:20Z', paid).replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('less than a minute · Can be cancelled until')
 })

@@ -135,8 +135,13 @@ function Row({ order, now }: { order: OrderToSend; now: Date }) {
       </p>
       <b className="text-end font-semibold tabular-nums">{formatMoney(money(order.total, order.currency))}</b>
       <p className="max-rail:col-span-2">
-        <b className="font-semibold rail:block">{ageOf(order.createdAt, now)}</b>{' '}
-        {due && <span className={due.tone}>{due.text}</span>}
+        <b className="font-semibold rail:block">{ageOf(order.createdAt, now)}</b>
+        {due && (
+          <>
+            <span className="text-mute rail:hidden">{' · '}</span>
+            <span className={due.tone}>{due.text}</span>
+          </>
+        )}
       </p>
       <ButtonLink
         to={`/vendor/orders/${order.number}`}

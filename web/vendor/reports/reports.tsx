@@ -58,7 +58,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       >
         <a
           href={`/vendor/reports/file?period=${question.period}&currency=${question.currency}`}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 font-semibold hover:border-ink"
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 font-semibold hover:border-ink"
         >
           <Download aria-hidden="true" className="size-4" />
           {t('CSV')}
