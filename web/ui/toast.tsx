@@ -4,7 +4,8 @@ import { t } from '#server/platform/texts.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
 /** Where a sentence stands for some seconds; its region is always there, so that screen readers hear what comes into it. */
-const REGION = 'pointer-events-none above-foot fixed inset-x-4 z-50 grid justify-items-center print:hidden'
+const REGION =
+  'pointer-events-none above-foot fixed inset-x-4 bottom-[calc(24px+var(--dock))] z-50 grid justify-items-center print:hidden'
 
 /** A short sentence at the bottom of the screen, told to screen readers. `isDone`: what was asked for was done. */
 export function Toast({ text, isDone = true }: { text: string | null; isDone?: boolean | undefined }) {

@@ -25,8 +25,9 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
   const toReviews = { to: { search, hash: '#reviews' }, preventScrollReset: true, className: REVIEWS }
   return (
     <section aria-label={t('Buy')} className="min-w-0 md:sticky md:top-[calc(var(--bar)+24px)]">
-      <div className="grid grid-cols-1 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-3">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 max-md:pe-14 text-[0.90625rem] font-[550]">
+      {/* On a phone what can be pressed stands at the start of a line: the chat floats at the end of every one. */}
+      <div className="items-start justify-between gap-3 md:flex">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.90625rem] font-[550]">
           {product.brand && (
             <Link
               to={`/products?brand=${encodeURIComponent(product.brand)}`}
@@ -41,28 +42,27 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
           )}
           {product.isNew && <span className={`${PILL} bg-moving-tint text-moving`}>{t('New')}</span>}
         </div>
-        <h1 className="my-2 md:col-span-2 text-[1.8125rem] leading-[1.1] tracking-[-0.025em] wrap-anywhere md:text-[2.375rem]">
-          {product.name}
-        </h1>
-        <p className="flex min-h-6 items-center md:col-span-2 gap-2 text-[0.90625rem]">
-          {rating.average === null ? (
-            <Link {...toReviews}>{t('No reviews yet')}</Link>
-          ) : (
-            <>
-              <Stars value={rating.average} />
-              <span>{formats().tenths(rating.average)}</span>
-              <Link {...toReviews}>
-                {t('{{count}} reviews', { count: rating.count, defaultValue_one: '{{count}} review' })}
-              </Link>
-            </>
-          )}
-        </p>
-        {/* On a phone they stand at the start of a line: the chat floats at the end of every one. */}
-        <div className="-ms-3 mt-1 -mb-2 flex items-center md:col-start-2 md:row-start-1 md:m-0 md:-me-3 md:self-start">
+        <div className="-mx-2.5 flex shrink-0 items-center">
           <Share name={product.name} />
           <WishButton productId={product.id} name={product.name} look="small" className="md:hidden" />
         </div>
       </div>
+      <h1 className="my-2 text-[1.8125rem] leading-[1.1] tracking-[-0.025em] wrap-anywhere md:text-[2.375rem]">
+        {product.name}
+      </h1>
+      <p className="flex min-h-6 items-center gap-2 text-[0.90625rem]">
+        {rating.average === null ? (
+          <Link {...toReviews}>{t('No reviews yet')}</Link>
+        ) : (
+          <>
+            <Stars value={rating.average} />
+            <span>{formats().tenths(rating.average)}</span>
+            <Link {...toReviews}>
+              {t('{{count}} reviews', { count: rating.count, defaultValue_one: '{{count}} review' })}
+            </Link>
+          </>
+        )}
+      </p>
       <div className="mt-5 mb-6 flex flex-wrap items-baseline gap-x-3 gap-y-1.5" aria-live="polite">
         <Price
           size="page"

@@ -31,7 +31,7 @@ export function Share({ name }: { name: string }) {
       <button
         type="button"
         onClick={share}
-        className="flex min-h-11 items-center gap-2 rounded-full px-3 text-14 font-semibold hover:bg-sand"
+        className="flex min-h-11 items-center gap-2 rounded-full px-2.5 text-14 font-semibold hover:bg-sand"
       >
         <Share2 aria-hidden="true" className="size-4" />
         {t('Share')}

@@ -19,11 +19,8 @@ const HOUR_OF_DAY = { hour: '2-digit', minute: '2-digit' } as const
 /** Until when something must happen with an order, and how pressing that is. */
 function dueOf(order: OrderToSend, now: Date): { text: string; tone: string } | null {
   const until = cancellableUntil(order, now)
-  if (until)
-    return {
-      text: t('Can be cancelled until {{time}} UTC', { time: formats().date(until, HOUR_OF_DAY) }),
-      tone: 'text-mute',
-    }
+  const time = until && formats().date(until, HOUR_OF_DAY)
+  if (time) return { text: t('Can be cancelled until {{time}} UTC', { time }), tone: 'text-mute' }
   if (!order.deliverBy) return null
   const text = t('Promised for {{date}}', { date: formats().date(order.deliverBy, DATE) })
   if (order.isLate) return { text, tone: 'text-stop' }
@@ -136,12 +133,8 @@ function Row({ order, now }: { order: OrderToSend; now: Date }) {
       <b className="text-end font-semibold tabular-nums">{formatMoney(money(order.total, order.currency))}</b>
       <p className="max-rail:col-span-2">
         <b className="font-semibold rail:block">{ageOf(order.createdAt, now)}</b>
-        {due && (
-          <>
-            <span className="text-mute rail:hidden">{' · '}</span>
-            <span className={due.tone}>{due.text}</span>
-          </>
-        )}
+        {due && <span className="text-mute rail:hidden">{' · '}</span>}
+        {due && <span className={due.tone}>{due.text}</span>}
       </p>
       <ButtonLink
         to={`/vendor/orders/${order.number}`}
