@@ -114,6 +114,23 @@ describe('the contact form', () => {
     expect(await shop.axe(page)).toEqual([])
   })
 
+  test('says nothing any more beside a field that was changed, until the form is sent again', async () => {
+    const page = await shop.visit()
+    await page.goto('/contact')
+    const name = page.getByLabel('Full Name')
+    const sentence = page.getByText('Please tell us your name.')
+    await send(page)
+    await sentence.waitFor()
+    await name.fill('A')
+    await sentence.waitFor({ state: 'detached' })
+    expect(await name.getAttribute('aria-invalid')).toBeNull()
+    await page.getByText('Please write your message.').waitFor()
+    await name.fill('')
+    expect(await sentence.count()).toBe(0)
+    await send(page)
+    await sentence.waitFor()
+  })
+
   test('answers a megabyte of text with a sentence, with scripts and without', async () => {
     const sentence = 'Please keep your message under 5,000 characters.'
     const page = await shop.visit()

@@ -5,7 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { publicContext } from '../context.server.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
-import { fieldId, RefusalNote, Unsaved } from '../entrance/notice.tsx'
+import { fieldId, RefusalNote, Unsaved, useFieldErrors } from '../entrance/notice.tsx'
 import { PasskeyButton } from '../entrance/second-step/passkey-button.tsx'
 import { pendingLoginCookie } from '../entrance/second-step/pending-login.server.ts'
 import { codePageOf } from '../entrance/second-step/step.server.ts'
@@ -74,10 +74,11 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
   const answer: Answer | undefined = isBusy ? undefined : actionData
   const { demo } = loaderData
   const { search } = useLocation()
+  const errors = useFieldErrors(answer ?? null)
   const fields = (name: 'username' | 'password') => ({
     id: fieldId(name),
     name,
-    error: answer?.fields[name],
+    error: errors[name],
     required: true,
   })
   return (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
 import { FormSummary } from '../forms/form-summary.tsx'
+import { useTouched } from '../forms/use-touched.ts'
 
 /** Why somebody who sent a form without scripts stands at a login: their session was over, or their account was closed. */
 export function Unsaved() {
@@ -16,6 +17,14 @@ export function Unsaved() {
         ? t('Your account was closed before this was saved. Sign in to read why, or write to us.')
         : t('You were signed out before this was saved. Sign in, then fill it in again.')}
     </p>
+  )
+}
+
+/** The sentence beside each field of an entrance, until the field is changed. */
+export function useFieldErrors(answer: Answer | null): Record<string, string> {
+  const touched = useTouched(answer)
+  return Object.fromEntries(
+    Object.entries(answer?.fields ?? {}).filter(([name]) => !touched.has(fieldId(name))),
   )
 }
 

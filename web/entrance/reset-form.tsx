@@ -4,7 +4,7 @@ import { type Answer, answer as answerOf } from '../forms/answer.ts'
 import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { fieldId, RefusalNote, SuccessNote } from './notice.tsx'
+import { fieldId, RefusalNote, SuccessNote, useFieldErrors } from './notice.tsx'
 import { RedirectLater } from './redirect-later.tsx'
 
 /** How long it is read that all went well before its reader is taken to the login. */
@@ -25,10 +25,11 @@ export function ResetForm(props: {
   const isDone = answer?.good ?? false
   const isWrong = !isDone && (trouble !== null || answer?.code === 'wrong-link')
   const notice = answer ?? (trouble === null ? null : answerOf({ good: false, message: trouble }))
+  const errors = useFieldErrors(answer ?? null)
   const field = (name: string) => ({
     id: fieldId(name),
     name,
-    error: answer?.fields[name],
+    error: errors[name],
     autoComplete: 'new-password',
     required: true,
     busy: isBusy || isDone,

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { Answer } from './answer.ts'
+import { useTouched } from './use-touched.ts'
 
 /**
  * Why a form could not be taken, summed up above it, with the way to each field that must be mended and the next step, if
- * there is one. Takes the focus when it appears. `fields` are ids with sentences.
+ * there is one. Takes the focus when it appears. `fields` are ids with sentences; one that was changed since is struck out.
  */
 export function FormSummary(props: {
   answer: Answer
@@ -16,11 +17,13 @@ export function FormSummary(props: {
 }) {
   const { answer, fields, message = answer.message, children } = props
   const here = useRef<HTMLDivElement>(null)
+  const touched = useTouched(answer)
   // Every new answer is read aloud, also an equal one.
   useEffect(() => {
     here.current?.focus()
   }, [answer])
   const saysMore = fields.length > 1 || fields.some(([, sentence]) => sentence !== message)
+  const isMended = fields.length > 0 && fields.every(([id]) => touched.has(id))
   return (
     <div
       ref={here}
@@ -30,8 +33,10 @@ export function FormSummary(props: {
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
       <div className="grid gap-1.5">
-        <h2 className="font-sans text-16 font-semibold tracking-normal">{message}</h2>
-        {saysMore && <FieldLinks fields={fields} message={message} />}
+        <h2 className="font-sans text-16 font-semibold tracking-normal">
+          {isMended ? <s>{message}</s> : message}
+        </h2>
+        {saysMore && <FieldLinks fields={fields} message={message} touched={touched} />}
         {answer.faultId && (
           <p className="text-14 text-mute">{t('Error id: {{id}}', { id: answer.faultId })}</p>
         )}
@@ -50,7 +55,12 @@ function labelOf(id: string): string {
 }
 
 /** The sentences about fields of a form, each the way to its field, by name where several are told the same. */
-function FieldLinks({ fields, message }: { fields: [id: string, sentence: string][]; message: string }) {
+function FieldLinks(props: {
+  fields: [id: string, sentence: string][]
+  message: string
+  touched: ReadonlySet<string>
+}) {
+  const { fields, message, touched } = props
   const [labels, setLabels] = useState<Record<string, string>>({})
   const sentences = fields.map(([, sentence]) => sentence)
   const alike = fields
@@ -75,7 +85,7 @@ function FieldLinks({ fields, message }: { fields: [id: string, sentence: string
             }}
             className="inline-flex min-h-6 underline underline-offset-4 hover:no-underline"
           >
-            {textOf(id, sentence)}
+            {touched.has(id) ? <s>{textOf(id, sentence)}</s> : textOf(id, sentence)}
           </a>
         </li>
       ))}

@@ -8,18 +8,25 @@ export interface FieldWords {
   defaultValue: string
 }
 
-const idOf = (intent: string, name: string): string => `${intent || 'form'}-${name.replace(/[^\w-]+/g, '-')}`
+/** By which id a field of a form is known on the page. */
+export const idOf = (intent: string, name: string): string =>
+  `${intent || 'form'}-${name.replace(/[^\w-]+/g, '-')}`
 
-/** What one form of a screen is told by the last answer; another form's answer says nothing to it. */
-export function wordsOf(answer: Answer | null, intent: string) {
+/**
+ * What one form of a screen is told by the last answer; another form's answer says nothing to it. Of fields that were
+ * changed since (`touched`, by id) nothing is said any more.
+ */
+export function wordsOf(answer: Answer | null, intent: string, touched?: ReadonlySet<string>) {
   const own = answer?.intent === intent ? answer : null
-  const errors = own?.fields ?? {}
+  const errors = Object.fromEntries(
+    Object.entries(own?.fields ?? {}).filter(([name]) => !touched?.has(idOf(intent, name))),
+  )
   const typed = own?.values ?? {}
   const refused =
     own && !own.good && own.code !== ROWS
       ? {
           answer: own,
-          fields: Object.entries(errors).map(([name, sentence]): [id: string, said: string] => [
+          fields: Object.entries(own.fields).map(([name, sentence]): [id: string, said: string] => [
             idOf(intent, name),
             sentence,
           ]),
@@ -29,6 +36,8 @@ export function wordsOf(answer: Answer | null, intent: string) {
     /** What was typed before, where it must be told again; otherwise what stands there first. */
     value: (name: string, first = ''): string => typed[name] ?? first,
     error: (name: string): string | undefined => errors[name],
+    /** The fields that are still wrong, by name. */
+    errors,
     field: (name: string, first: string | null | undefined = ''): FieldWords => ({
       id: idOf(intent, name),
       name,

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { key, t } from '#server/platform/texts.ts'
 
 interface Sent {
@@ -26,6 +26,7 @@ async function sendPicture(to: string, file: File): Promise<Sent> {
  * takes one and answers with its key, `shown` where the picture of a key is seen.
  */
 export function PictureField(props: {
+  id: string
   to: string
   shown: (key: string) => string
   most: number
@@ -33,8 +34,7 @@ export function PictureField(props: {
   /** Whether pictures still come. */
   onBusy(isBusy: boolean): void
 }) {
-  const { to, shown, most, error, onBusy } = props
-  const id = useId()
+  const { id, to, shown, most, error, onBusy } = props
   const [keys, setKeys] = useState<string[]>([])
   const [wrong, setWrong] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(0)

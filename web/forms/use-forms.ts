@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useActionData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Answer, ROWS } from './answer.ts'
 import { wordsOf } from './form-words.ts'
+import { useTouched } from './use-touched.ts'
 
 /** The dialogs of the screens, by the name that opens them in the address. */
 export type DialogName =
@@ -33,6 +34,7 @@ export type DialogName =
  */
 export function useForms(...dialogs: (DialogName | DialogName[])[]) {
   const answered = useActionData<Answer>() ?? null
+  const touched = useTouched(answered)
   /** Another row of a list is nothing to tell of. */
   const answer = answered?.code === ROWS ? null : answered
   const { formData, formMethod, formAction, state } = useNavigation()
@@ -67,7 +69,7 @@ export function useForms(...dialogs: (DialogName | DialogName[])[]) {
     },
     isSending: (intent = '') => sending === intent,
     /** What stands in and beside the fields of a form, and above it, when it was the one that was answered. */
-    words: (intent = '') => wordsOf(answered, intent),
+    words: (intent = '') => wordsOf(answered, intent, touched),
   }
 }
 

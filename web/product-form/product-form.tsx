@@ -224,7 +224,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
       <div className="grid grid-cols-1 gap-4 desk:grid-cols-[minmax(0,1fr)_290px] wide:grid-cols-[200px_minmax(0,1fr)_290px]">
         <Outline
           values={now}
-          errors={Object.keys(words.refused?.answer.fields ?? {})}
+          errors={Object.keys(words.errors).filter((name) => name !== 'stock' || facts.variations === 0)}
           missing={missing}
           ready={readySentence(missing)}
         />

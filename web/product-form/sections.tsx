@@ -101,6 +101,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
           help={facts.variations > 0 ? t('The sum of the variations below.') : undefined}
           readOnly={facts.variations > 0}
           {...words.field('stock', values.stock)}
+          {...(facts.variations > 0 && { error: undefined })}
         />
         <CountedField label={t('SKU')} {...limited('sku', words, values)} />
       </div>

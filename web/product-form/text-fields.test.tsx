@@ -6,6 +6,7 @@ import { productInput } from '#server/catalog/product-input.ts'
 import { TEXT_LIMITS } from '#server/catalog/product-limits.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
+import { type Answer, answer } from '../forms/answer.ts'
 import { wordsOf } from '../forms/form-words.ts'
 import { IMAGE_TEXTS } from '../forms/upload/upload-texts.ts'
 import { fieldName } from '../vendor/import/words.ts'
@@ -23,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const formOf = (values: FieldValues): string => {
+const formOf = (values: FieldValues, told: Answer | null = null): string => {
   const element = (
     <Sections
       values={values}
-      words={wordsOf(null, 'save')}
+      words={wordsOf(told, 'save')}
       categories={[]}
       facts={factsOf(values)}
       perPound={{ GBP: '1', USD: '1.3', AED: '4.8', SAR: '4.9' }}
@@ -55,4 +56,25 @@ test('every text of a product has its section, and a name where two saved at onc
   const differences = TEXTS.map((field) => compared({ [field]: 'a' }, { [field]: 'b' }, [])[0]?.label)
   expect(TEXTS.filter((field, at) => !differences[at] || differences[at] === field)).toEqual([])
   expect(TEXTS.filter((field) => fieldName(field) === field)).toEqual([])
+})
+
+test('the stock of a product is told to be wrong where it is typed, and not where it is the sum of its variations', () => {
+  const message = 'Please write the stock as a whole number.'
+  const told = answer({
+    good: false,
+    code: 'wrong-fields',
+    intent: 'save',
+    message,
+    fields: { stock: message },
+  })
+  expect(formOf({ stock: 'many' }, told)).toContain(message)
+  const varied = {
+    'variations[0].options[0]': 'Black',
+    'variations[0].offered': 'on',
+    'variations[0].stock': '3',
+  }
+  const types = { 'types[0].name': 'Colour', 'types[0].options[0].name': 'Black' }
+  const form = formOf({ stock: 'many', ...types, ...varied }, told)
+  expect(form).toContain('The sum of the variations below.')
+  expect(form).not.toContain(message)
 })

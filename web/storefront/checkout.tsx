@@ -12,7 +12,7 @@ import { refusalAnswer, statusOf } from '../forms/answer.server.ts'
 import { type Answer, answer, OTHER_ACCOUNT_STATUS, SIGNED_OUT_STATUS, sendForm } from '../forms/answer.ts'
 import { SignedInAs } from '../forms/form.tsx'
 import { formOf } from '../forms/form-of.server.ts'
-import { wordsOf } from '../forms/form-words.ts'
+import { useWords } from '../forms/use-touched.ts'
 import { UNKEPT } from '../privacy.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
@@ -123,14 +123,14 @@ const whyEmpty = (refused: Answer | undefined) =>
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { known } = loaderData
+  const answered = actionData ?? null
+  const words = useWords(answered, CHECKOUT)
   // Whoever it was filled in for: for another country the page is read again, and somebody else may be signed in by then.
   const [account] = useState(known?.account)
   const count = loaderData.form?.summary.lines.length ?? 0
   // Only what keeps it from going on can be taken out here.
   const isFilled = useLast(count > (loaderData.form?.issues.length ?? 0), count > 0)
   if (loaderData.prepared) return <PayPage purchase={loaderData.prepared} fault={loaderData.fault} />
-  const answered = actionData ?? null
-  const words = wordsOf(answered, CHECKOUT)
   if (count === 0)
     return (
       <div className="page py-6 md:py-10">

@@ -89,6 +89,7 @@ export function QuickEdit(props: {
             readOnly={facts.variations > 0}
             help={facts.variations > 0 ? t('The sum of the variations below.') : undefined}
             {...words.field('stock', values.stock)}
+            {...(facts.variations > 0 && { error: undefined })}
           />
           <SelectField label={t('Status')} required {...words.field('status', values.status)}>
             {CHOSEN_STATUSES.map((status) => (

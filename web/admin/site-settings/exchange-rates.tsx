@@ -146,7 +146,7 @@ export default function ExchangeRates({ loaderData }: Route.ComponentProps) {
                   min={today}
                   help={t('Today: at once. Later: from midnight UTC of that day.')}
                 />
-                {words.error('confirmed') && (
+                {words.refused?.answer.fields.confirmed && (
                   <label className="flex min-h-11 items-center gap-3 font-medium">
                     <input
                       id={words.field('confirmed').id}

@@ -77,6 +77,7 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
           help={t('{{used}} of {{most}} characters', { used, most: LONGEST_COMMENT })}
         />
         <PictureField
+          id={words.secret('imageKeys').id}
           to={`/order/${order.token}/pictures`}
           shown={(key) => returnPicture(order.token, key, 160)}
           most={MOST_PICTURES}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Answer } from '../../forms/answer.ts'
+import { useFieldErrors } from '../notice.tsx'
 import type { EntranceForm } from './form-parts.tsx'
 
 /** What the forms of a login page are given, and the answer that is still to be read. */
@@ -11,7 +12,7 @@ export function useLoginForm(
   const [typed, keep] = useState<Record<string, string>>({})
   const navigation = useNavigation()
   const form = {
-    errors: actionData?.fields ?? {},
+    errors: useFieldErrors(actionData ?? null),
     typed: { ...typed, ...(notice && { email: notice.email }), ...actionData?.values },
     isBusy: navigation.formMethod === 'POST' || Boolean(actionData?.goTo),
     onType: (name: string, value: string) => keep((known) => ({ ...known, [name]: value })),

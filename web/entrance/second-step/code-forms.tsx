@@ -5,7 +5,7 @@ import { CodeField } from '../../forms/code-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { fieldId, RefusalNote } from '../notice.tsx'
+import { fieldId, RefusalNote, useFieldErrors } from '../notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** The second step of a login: a code of the app, a recovery code, or a passkey, as far as its owner has them. */
@@ -18,6 +18,7 @@ export function CodeForms(props: {
   const { search } = useLocation()
   const isBusy = useNavigation().formMethod === 'POST'
   const answer = isBusy ? undefined : props.answer
+  const errors = useFieldErrors(answer ?? null)
   const isRecovery = answer?.intent === 'recovery'
   const label = t('Second step')
   return (
@@ -28,7 +29,7 @@ export function CodeForms(props: {
           <CodeField
             id={isRecovery ? 'one-time-code' : fieldId('code')}
             name="code"
-            error={isRecovery ? undefined : answer?.fields.code}
+            error={isRecovery ? undefined : errors.code}
             label={t('6-digit code')}
             help={t('Of the app on your phone.')}
             required
@@ -55,7 +56,7 @@ export function CodeForms(props: {
             <TextField
               id={isRecovery ? fieldId('code') : 'recovery-code'}
               name="code"
-              error={isRecovery ? answer?.fields.code : undefined}
+              error={isRecovery ? errors.code : undefined}
               label={t('Recovery code')}
               help={t('Each counts once.')}
               autoComplete="off"
