@@ -49,10 +49,8 @@ export function Footer({ categories }: { categories: MenuCategory[] }) {
           <p className="mt-3 max-w-[36ch] text-[oklch(0.8_0.015_80)]">
             {t('Many sellers, one cart, one payment. Every parcel packed by whoever made it or chose it.')}
           </p>
-          <p className="foot-links mt-1 underline underline-offset-4">
-            <Link to={`${SELLER_ENTRANCE}?mode=sign-up`} reloadDocument>
-              {t('Become a seller')}
-            </Link>
+          <p className="foot-links underline">
+            <a href={`${SELLER_ENTRANCE}?mode=sign-up`}>{t('Become a seller')}</a>
           </p>
           {!atHome && (
             <div className="mt-6 grid grid-cols-1 gap-4">
