@@ -4,9 +4,10 @@ create or replace function pg_temp.reason_of(said text) returns text language sq
     when said = 'The goods were gone when the payment came.' then 'ITEMS_GONE'
     when said = 'This purchase was cancelled before the payment came.' then 'CANCELLED_BEFORE'
     when said = 'This purchase was paid a second time.' then 'PAID_TWICE'
-    when said ~ '^The payment names order \S+\.$' then regexp_replace(said, '^The payment names order (\S+)\.$', 'OTHER_ORDER \1')
+    when said = 'Its money was sent back, and did not arrive.' then 'FAILED_LATER'
+    when said ~ '^The payment names order .*\.$' then regexp_replace(said, '^The payment names order (.*)\.$', 'OTHER_ORDER \1')
     when said ~ '^[A-Z]{3}\s[\d,]+\.\d\d was asked for, [A-Z]{3}\s[\d,]+\.\d\d was paid\.$' then (
-      select 'OTHER_AMOUNT ' || string_agg(regexp_replace(found[2], '[,.]', '', 'g')::bigint || ' ' || found[1], ' ' order by place)
+      select 'OTHER_AMOUNT ' || string_agg(found[1] || ' ' || replace(found[2], ',', ''), ' ' order by place)
       from regexp_matches(said, '([A-Z]{3})\s([\d,]+\.\d\d) was', 'g') with ordinality as each (found, place))
     else said end
 $$;--> statement-breakpoint

@@ -108,7 +108,7 @@ describe('somebody', () => {
     expect(refused(late).code).toBe('wrong-link')
   })
 
-  test('who changes their password by a link keeps no login waiting whose session is written at that moment', async () => {
+  test('who changes their password by a link keeps nobody waiting who writes a session of theirs at that moment', async () => {
     const { userId, email } = await person()
     const { session } = await comeIn(app, email)
     granted(await askForReset(visiting(app), { email }, visitor()))
@@ -197,7 +197,7 @@ describe('an administrator', () => {
     expect(refused(late).code).toBe('wrong-currentPassword')
   })
 
-  test('who turns their codes off keeps no login waiting whose session is written at that moment', async () => {
+  test('who turns their codes off keeps nobody waiting who writes a session of theirs at that moment', async () => {
     const { userId } = await comeInAsAdmin(app)
     const own = { userId, email: 'an administrator', role: 'admin' } as const
     const { recovery } = await turnCodesOn(app, own)

@@ -10,21 +10,29 @@ import { type Conditions, filterConditions, inCategory, type ListRequest, wanted
 import type { Reading } from './search/engine.ts'
 import { products } from './tables.ts'
 
-/** Of less than a tenth of all products only those are read that a page by price may show; what more say is met by walking along the prices. */
+/** What a tenth of all products say, or more, is met by walking along the prices, as lists without words are. */
 const GATHERED = 0.1
-/** More found products than this are read in parts, from where a page begins on; fewer are gathered at once. */
-const MANY_FOUND = 5000
-/** The same where a category or a price leaves some of them only: that there are many of these is counted first. */
-const MANY_TO_NARROW = 20_000
-/** How many parts are read at most, and how many steps of prices (four to each doubling) are in one. All that lies behind them is one more. */
-const PARTS = 8
-const STEPS = 3
 
-/** Part of a search is looked for along the prices first, until three pages of it would be met if it stood evenly, unless gathering it is less. */
+/** More than so many that a search finds are looked for near the price where a page begins; fewer are gathered at once. */
+const MANY_IN_PARTS = 5000
+/** So many parts are looked at first, of so many steps of prices each: four are a doubling. */
+const [PARTS, STEPS] = [6, 3]
+
+/** With filters what is found is looked for along the prices first, until three pages of it would be met if it stood evenly, unless gathering it is less. */
 const PAGES_MET = 3
 /** How many products of a search are gathered in the time in which one is walked past: with their prices alone, and with their terms. */
 const GATHERED_PRICED = 12
 const GATHERED_LISTED = 1
+
+/** Of more products than this, those of them that are near in price are gathered. */
+const MANY_FOUND = 20_000
+/** So many of them, whichever come first, are looked at to learn how far in price a page reaches: as many as are counted. */
+const SAMPLED = COUNT_CAP + 1
+/**
+ * It reaches as far as the price at this place among them, the nearest first. Of all that a search finds, those that are no dearer fill a page
+ * many times, or they are so few that all of them are gathered as fast; of a part of it that is not known before.
+ */
+const [ENOUGH_AT, ENOUGH_OF_ALL] = [24, 12]
 
 /** Whether any of the filters is about terms: all but those of prices. */
 export const needsTerms = (filters: Conditions): boolean =>
@@ -34,78 +42,135 @@ export const needsTerms = (filters: Conditions): boolean =>
 export const isByPrice = (query: ListingQuery, reading: Reading): boolean =>
   reading.portion < GATHERED && query.sort.startsWith('price')
 
-/** A page of what a search finds, by price, of which there are `count`, one past the cap at most. */
-export async function listByPrice(
+/** A page of what a search finds, by price, and how many it finds. */
+export function listByPrice(
   db: Db,
   request: ListRequest,
   reading: Reading,
-  count: Promise<number>,
-): Promise<Places> {
-  const { market, query, scope } = request
-  const filters = filterConditions(query, scope)
-  const wanted = wantedIn(request)
-  const isWhole = filters.size === 0 && query.category === null && query.subcategory === null
-  const met = isWhole ? null : await walkAlong(db, request, reading)
-  if (met) return met
-  if (needsTerms(filters))
-    return readPlaces(db, query, (segment) => sql`${listedOf(reading)} where ${and(wanted, segment)}`)
-  const priced =
-    (part: SQL | undefined): ReadFrom =>
-    (segment) =>
-      sql`${pricedOf(market, { ...reading, matches: sql`(${and(reading.matches, part)})` }, part !== undefined)} where ${and(wanted, segment)}`
-  if (reading.found <= (isWhole ? MANY_FOUND : MANY_TO_NARROW) || (!isWhole && (await count) <= COUNT_CAP))
-    return readPlaces(db, query, priced(undefined))
-  const parts = await partsByPrice(db, market, query, filters.get('price'))
-  const page = await readPart(db, query, parts.map(priced))
-  const start = { ...request, query: { ...query, after: null, before: null } }
-  return page ?? listByPrice(db, start, reading, count)
+  count: () => Promise<number>,
+): Promise<[Places, number]> {
+  const hasSample = reading.found > MANY_FOUND && !needsTerms(filterConditions(request.query, request.scope))
+  const look = () => samplePrices(db, request, reading)
+  // What is looked at for the first page is what would be counted.
+  const first = hasSample && isStart(request.query) ? look() : null
+  return Promise.all([
+    readByPrice(db, request, reading, hasSample ? () => first ?? look() : null),
+    first ? first.then(({ sampled }) => sampled) : count(),
+  ])
 }
 
-/** A page of those that are met near where it begins; null where they do not fill it. */
-async function walkAlong(
+async function readByPrice(
   db: Db,
-  { market, query, scope }: ListRequest,
+  request: ListRequest,
   reading: Reading,
-): Promise<Places | null> {
+  sample: (() => Promise<Sample>) | null,
+): Promise<Places> {
+  const { market, query, scope } = request
+  const wanted = wantedIn(request)
+  const isPriced = !needsTerms(filterConditions(query, scope))
+  const from =
+    (part: SQL | null): ReadFrom =>
+    (segment) => {
+      const found = part ? { ...reading, matches: sql`(${reading.matches} and ${part})` } : reading
+      const rows = isPriced ? pricedOf(market, found, part !== null) : listedOf(found)
+      return sql`${rows} where ${and(wanted, segment)}`
+    }
+  const begin = await beginnings(db, request, reading, from)
+  const met = begin && (await readPart(db, query, begin))
+  if (met && hasMore(query, met)) return met
+  const near = sample && nearInPrice(market, query, await sample())
+  if (near) {
+    const page = await readPart(db, query, [from(near.costs)])
+    if (page && (near.isAll || hasMore(query, page))) return page
+  }
+  return readPlaces(db, query, from(null))
+}
+
+/** What may fill a page before anything is known of how a search stands along the prices; null where all of it is gathered sooner. */
+async function beginnings(
+  db: Db,
+  request: ListRequest,
+  reading: Reading,
+  from: (part: SQL) => ReadFrom,
+): Promise<ReadFrom[] | null> {
+  const { market, query, scope } = request
   const filters = filterConditions(query, scope)
+  if (isWhole(request))
+    return reading.found > MANY_IN_PARTS ? (await partsByPrice(db, market, query)).map(from) : null
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
   if (most * (needsTerms(filters) ? GATHERED_LISTED : GATHERED_PRICED) >= reading.found) return null
   // Most of them say nothing of what is searched: whether their sellers are open need not be asked.
   const standing = and(eq(listedProducts.market, market), inCategory(scope), ...filters.values())
-  const wanted = wantedIn({ market, query, scope })
-  const met = await readPart(db, query, [
+  return [
     (segment, ordered) => sql`(select * from ${listedProducts}
-      where ${and(standing, segment)} ${ordered(most)}) as ${listedFrom(reading)} where ${and(wanted, reading.matches)}`,
-  ])
-  return met && (query.before ? met.previous : met.next) !== null ? met : null
+      where ${and(standing, segment)} ${ordered(most)}) as ${listedFrom(reading)} where ${and(wantedIn(request), reading.matches)}`,
+  ]
 }
 
+/** Whether there is more behind a page of a part of a list: then no other part has anything that belongs on it. */
+const hasMore = (query: ListingQuery, page: Places): boolean =>
+  (query.before ? page.previous : page.next) !== null
+
+const isStart = ({ after, before }: ListingQuery): boolean => after === null && before === null
+
+/** Whether all that a search finds is wanted. */
+const isWhole = ({ query, scope }: ListRequest): boolean =>
+  query.category === null && query.subcategory === null && filterConditions(query, scope).size === 0
+
+/** Of what a search finds from where a page begins: how many there are, up to `SAMPLED`, and how far in price the page reaches. */
+interface Sample {
+  sampled: number
+  /** Null where nothing is found. */
+  reach: string | null
+}
+
+async function samplePrices(db: Db, request: ListRequest, reading: Reading): Promise<Sample> {
+  const { market, query } = request
+  const { down, segments } = orderFrom(query.sort, query)
+  const enough = isWhole(request) && isStart(query) ? ENOUGH_OF_ALL : ENOUGH_AT
+  const most = sql.raw(String(SAMPLED))
+  const { rows } = await db.execute<{ sampled: number; reach: string | null }>(sql`
+    select count(*)::int as sampled, (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[
+      case when count(*) < ${most} then count(*) else ${sql.raw(String(enough))} end] as reach
+    from (select ${listedProducts.price} as price from ${pricedOf(market, reading)}
+      where ${and(wantedIn(request), segments[0])} limit ${most}) as sample`)
+  return rows[0] ?? { sampled: 0, reach: null }
+}
+
+/** Those of some steps of prices, by the index of what is searched. */
+const ofSteps = (market: MarketCode, steps: SQL): SQL =>
+  sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step) from ${steps} as step)`
+
 /**
- * Conditions on what products cost, by the steps that the search index knows, which together let everything through that lies behind the
- * place where a page begins: each goes on where the one before ended.
+ * A condition on what products cost, by the steps that the search index knows: from where a page begins to where more than enough are found
+ * for it, or to the last one where that is all there are (`isAll`). Null where nothing is found.
  */
-async function partsByPrice(
-  db: Db,
+function nearInPrice(
   market: MarketCode,
   query: ListingQuery,
-  bounds: SQL | undefined,
-): Promise<(SQL | undefined)[]> {
+  { sampled, reach }: Sample,
+): { costs: SQL; isAll: boolean } | null {
+  if (reach === null) return null
   const { place, down } = orderFrom(query.sort, query)
-  const { rows } = await db.execute<{ begin: number }>(sql`
+  const begin = place?.keys[0] ?? (down ? Number.MAX_SAFE_INTEGER : 1)
+  const [least, dearest] = down ? [reach, begin] : [begin, reach]
+  const steps = sql`generate_series(price_step(${least}::bigint), price_step(${dearest}::bigint))`
+  return { costs: ofSteps(market, steps), isAll: sampled < SAMPLED }
+}
+
+/** The first parts of all prices from where a page begins, each going on where the one before ended. */
+async function partsByPrice(db: Db, market: MarketCode, query: ListingQuery): Promise<SQL[]> {
+  const { place, down } = orderFrom(query.sort, query)
+  const { rows } = await db.execute<{ begin: number | null }>(sql`
     select price_step(${
       place
         ? sql`${place.keys[0] ?? 0}::bigint`
-        : sql`(select ${listedProducts.price} from ${listedProducts} where ${and(eq(listedProducts.market, market), bounds)}
+        : sql`(select ${listedProducts.price} from ${listedProducts} where ${listedProducts.market} = ${market}
             order by ${listedProducts.price} ${sql.raw(down ? 'desc' : 'asc')} limit 1)`
     }) as begin`)
-  const begin = rows[0]?.begin ?? null
-  if (begin === null) return [undefined]
-  const at = MARKET_CODES.indexOf(market) + 1
-  const step = (place: number) => begin + (down ? -place : place)
-  const part = (_: unknown, of: number) => {
-    const keys = Array.from({ length: STEPS }, (_, place) => at * 1000 + step(of * STEPS + place))
-    return sql`price_steps(${products.listedPrices}) && ${`{${keys.join(',')}}`}::int[]`
-  }
-  const rest = sql`price_step(${products.listedPrices}[${sql.raw(String(at))}]) ${sql.raw(down ? '<=' : '>=')} ${step(PARTS * STEPS)}::int`
-  return [...Array.from({ length: PARTS }, part), rest]
+  const begin = rows[0]?.begin ?? 0
+  return Array.from({ length: PARTS }, (_, part) => {
+    const first = begin + (down ? -(part + 1) * STEPS + 1 : part * STEPS)
+    return ofSteps(market, sql`generate_series(${first}::int, ${first + STEPS - 1}::int)`)
+  })
 }

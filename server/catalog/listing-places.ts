@@ -40,7 +40,8 @@ export async function readPart(
     if (left === 0) break
     const found = await db.execute<{ id: number; keys: number[] }>(sql`
       select ${listedProducts.productId} as id, ${keys} as keys from ${from(segment, ordered)} ${ordered(left)}`)
-    rows.push(...found.rows)
+    // One that rose from a source into the next in between is shown once.
+    rows.push(...found.rows.filter(({ id }) => !rows.some((row) => row.id === id)))
   }
   const cut = cutPage(rows, PAGE_SIZE, place, (row) => cursorOf(row.keys))
   return cut && { ids: cut.page.map(({ id }) => id), next: cut.next, previous: cut.previous }

@@ -84,11 +84,10 @@ async function search(db: Db, request: ListRequest, text: string): Promise<Found
   const reading = await engine.findReading(db, text)
   if (query.sort === 'featured')
     return { ...(await listByRelevance(db, query, reading, wantedIn(request))), corrected: reading.corrected }
-  const count = countListed(db, request, reading)
-  const [found, counted] = await Promise.all([
-    isByPrice(query, reading) ? listByPrice(db, request, reading, count) : listPlaces(db, request, reading),
-    count,
-  ])
+  const count = () => countListed(db, request, reading)
+  const [found, counted] = await (isByPrice(query, reading)
+    ? listByPrice(db, request, reading, count)
+    : Promise.all([listPlaces(db, request, reading), count()]))
   return { ...found, count: counted, corrected: reading.corrected }
 }
 

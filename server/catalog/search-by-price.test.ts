@@ -27,13 +27,13 @@ const shuffled = (values: readonly number[]): number[] =>
 /** As if a million products were a tenth of all. */
 const MANY = { found: 1_000_000, portion: 0.0999 }
 
-/** As if there were so many, and so few of all, that nobody looks for them along the prices. */
+/** As if there were so many, and so few of all, that it takes less to gather them than to look for them along the prices. */
 const SELDOM = { found: 25_000, portion: 0.01 }
 
 /** All pages of what is called oak, forth and back again: both show the same. */
-async function everyCard(sort: string) {
+async function everyCard(sort: string, filters: Record<string, string> = {}) {
   const read = async (place: { after: string } | { before: string }) => {
-    const query = readListing(new URLSearchParams({ search: 'oak', sort, ...place }))
+    const query = readListing(new URLSearchParams({ search: 'oak', sort, ...filters, ...place }))
     return listProductCards(app.db, 'GB', query, app.clock.now())
   }
   let page = await read({ after: '' })
@@ -144,6 +144,37 @@ test('what is found a thousand times dearer than the cheapest product of all, an
   expect(prices).toEqual(Array.from({ length: 60 }, (_, at) => 50_000 + at))
   expect((await everyCard('price-desc')).map((card) => card.price)).toEqual(prices.toReversed())
 })
+
+test.each([
+  ['looked for along the prices', MANY],
+  ['gathered near in price', SELDOM],
+  ['gathered at once', { found: 900, portion: 0.01 }],
+])(
+  'of very many answers those of a category and those between two prices are sorted by price, %s',
+  async (_, extent) => {
+    const chairs = await makeCategory(app.db, { slug: 'chairs', name: 'Chairs' })
+    const pence = Array.from({ length: 1500 }, (_, at) => 100 * (at + 2))
+    const even = pence.filter((price) => price % 200 === 0)
+    const odd = pence.filter((price) => price % 200 !== 0)
+    await stock([400, { name: 'Teak bench' }])
+    await price(
+      [shuffled(even), { name: 'Oak chair', categoryId: chairs.id }],
+      [shuffled(odd), { name: 'Oak stool' }],
+    )
+    believe(extent)
+    const prices = async (sort: string, filters: Record<string, string>) =>
+      (await everyCard(sort, filters)).map((card) => card.price)
+    const between = pence.filter((price) => price >= 5000 && price <= 140_000)
+    for (const [filters, wanted] of [
+      [{ category: 'chairs' }, even],
+      [{ from: '50', to: '1400' }, between],
+      [{ category: 'chairs', from: '50', to: '60' }, even.filter((price) => price >= 5000 && price <= 6000)],
+    ] as const) {
+      expect(await prices('price-asc', filters)).toEqual(wanted)
+      expect(await prices('price-desc', filters)).toEqual(wanted.toReversed())
+    }
+  },
+)
 
 test('few answers are sorted by what they cost in the market that asks, of sellers who are open, in a category and with a filter', async () => {
   const [chairs, closed] = [

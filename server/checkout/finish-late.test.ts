@@ -284,8 +284,9 @@ test('a case of the version before, whose reason is an English sentence, keeps i
   const told = {
     'This purchase was cancelled before the payment came.': 'CANCELLED_BEFORE',
     'This purchase was paid a second time.': 'PAID_TWICE',
+    'Its money was sent back, and did not arrive.': 'FAILED_LATER',
     'The payment names order INF-20261128-AB12.': 'OTHER_ORDER INF-20261128-AB12',
-    'USD 1,234.50 was asked for, GBP 0.09 was paid.': 'OTHER_AMOUNT 123450 USD 9 GBP',
+    'USD 1,234.50 was asked for, GBP 0.09 was paid.': 'OTHER_AMOUNT USD 1234.50 GBP 0.09',
     'Somebody wrote this.': 'Somebody wrote this.',
     'The goods were gone when the payment came.': 'ITEMS_GONE',
   }

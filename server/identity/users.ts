@@ -131,7 +131,7 @@ const lockUser = async ({ db }: Context, userId: string, strength: 'update' | 'n
 
 /**
  * Keeps a person as they are until the caller's transaction ends, before anything of theirs is changed (decision 9); whether they are
- * there. A session or a link that is written meanwhile does not wait.
+ * there. What refers to them does not wait for their key.
  */
 export const lockUserById = (ctx: Context, userId: string) => lockUser(ctx, userId, 'no key update')
 

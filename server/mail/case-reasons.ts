@@ -1,4 +1,4 @@
-import { CURRENCIES, formatMoney, type Money, money } from '../platform/money.ts'
+import { CURRENCIES, formatMoney, fromDecimal, type Money, money, toDecimal } from '../platform/money.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 
 /** Why money waits that came as it was asked for, but too late. */
@@ -10,18 +10,19 @@ export const PAID_TWICE = 'PAID_TWICE'
 const OTHER_ORDER = 'OTHER_ORDER'
 const OTHER_AMOUNT = 'OTHER_AMOUNT'
 
-/** Why money waits that came for another order than it was paid for. */
+/** Why money waits that came for another order than it was paid for; without a number, for one that it does not name. */
 export const otherOrder = (number: string): string => `${OTHER_ORDER} ${number}`
 
-const written = ({ amount, currency }: Money): string => `${amount} ${currency}`
+const written = ({ amount, currency }: Money): string => `${currency} ${toDecimal(amount)}`
 
 /** Why money waits that is not what was asked for. */
 export const otherAmount = (asked: Money, paid: Money): string =>
   `${OTHER_AMOUNT} ${written(asked)} ${written(paid)}`
 
-function readMoney(amount = '', name = ''): string | null {
+function readMoney(name = '', decimal = ''): string | null {
   const currency = CURRENCIES.find((known) => known === name)
-  return currency && /^\d+$/.test(amount) ? formatMoney(money(Number(amount), currency), 'code') : null
+  const amount = fromDecimal(decimal)
+  return currency && amount !== null ? formatMoney(money(amount, currency), 'code') : null
 }
 
 /** What providers, and we ourselves, call the reasons of a case. Of null the case has said all that a person can use. */
@@ -57,12 +58,15 @@ export function caseReason(reason: string): string | null {
   const words = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined
   if (words !== undefined) return words && t(words)
   const [code, ...about] = reason.split(' ')
-  if (code === OTHER_ORDER && about[0]) return t('The payment names order {{number}}.', { number: about[0] })
+  if (code === OTHER_ORDER) {
+    const number = about.join(' ')
+    return number ? t('The payment names order {{number}}.', { number }) : t('The payment names no order.')
+  }
   if (code === OTHER_AMOUNT) {
     const [asked, paid] = [readMoney(about[0], about[1]), readMoney(about[2], about[3])]
     if (asked && paid) return t('{{asked}} was asked for, {{paid}} was paid.', { asked, paid })
   }
   return CODE.test(reason)
-    ? t('Code of the provider: {{code}}', { code: reason })
+    ? t('Code of the provider: {{code}}.', { code: reason })
     : t('Reason: {{reason}}', { reason })
 }

@@ -128,7 +128,7 @@ export async function reopenMismatch(ctx: Context, payment: Payment, returned: R
   if (isThere === 0) return
   const purchase = await lockPurchase(db, purchaseId)
   if (!purchase) return
-  await reopenReview(ctx, purchaseId, 'Its money was sent back, and did not arrive.')
+  await reopenReview(ctx, purchaseId, reason)
   if (failed.length > 0)
     await audit(ctx, {
       action: 'payment.back-refused',

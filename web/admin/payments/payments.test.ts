@@ -150,7 +150,7 @@ test.each([
   ['UNILATERAL', 'It waits for you:', 'Asks whether you accepted it; orders follow then.'],
   ['PENDING_REVIEW', 'The payment provider examines it.', 'Only asks; orders follow by themselves.'],
   ['OTHER', 'Not captured, so not in the sums above.', 'Only asks; orders follow by themselves.'],
-  ['NEW_WORD', 'Code of the provider: NEW_WORD Not captured', 'Only asks; orders follow by themselves.'],
+  ['NEW_WORD', 'Code of the provider: NEW_WORD. Not captured', 'Only asks; orders follow by themselves.'],
 ])('a payment that is pending for %s says what it waits for', async (reason, text, note) => {
   const { db } = shop.app
   const product = await makeProduct(db, { stock: 5 })

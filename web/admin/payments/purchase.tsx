@@ -187,9 +187,9 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
                     payment.capturedCurrency &&
                     priceIn(payment.capturedCurrency)(payment.capturedAmount)}
                 </dd>
-                {payment.reason && (
-                  <dd className="text-mute">{whyPending(payment.reason) ?? caseReason(payment.reason)}</dd>
-                )}
+                <dd className="text-mute empty:hidden">
+                  {whyPending(payment.reason) ?? (payment.reason && caseReason(payment.reason))}
+                </dd>
               </dl>
             ))}
           </Panel>
