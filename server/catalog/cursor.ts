@@ -16,12 +16,9 @@ export function readCursor(order: Order, cursor: string | null): number[] | null
   return keys.every(Number.isSafeInteger) ? keys : null
 }
 
-const MICROSECONDS_UNTIL_9999 = 253_402_300_799_000_000
-
-/** Microseconds since 1970 as PostgreSQL reads a moment: a Date would lose the last three digits. */
+/** Microseconds since 1970 as PostgreSQL reads a moment: a Date would lose the last three digits. The largest whole number lies in 2255. */
 export function momentOf(microseconds: number): string {
-  const whole = Math.min(microseconds, MICROSECONDS_UNTIL_9999)
-  const seconds = Math.floor(whole / 1_000_000)
-  const rest = String(whole % 1_000_000).padStart(6, '0')
+  const seconds = Math.floor(microseconds / 1_000_000)
+  const rest = String(microseconds % 1_000_000).padStart(6, '0')
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${rest}Z`
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -27,6 +27,8 @@ async function walk(sort: Sort, search: string | null = null): Promise<number[][
   expect(here.previous).toBeNull()
   for (;;) {
     there.push(here.cards.map(({ id }) => id))
+    // Pages that lead to themselves have no end.
+    expect(there.length).toBeLessThan(10)
     if (here.next === null) break
     here = await page(sort, { after: here.next }, search)
   }
@@ -34,6 +36,7 @@ async function walk(sort: Sort, search: string | null = null): Promise<number[][
   while (here.previous !== null) {
     here = await page(sort, { before: here.previous }, search)
     back.push(here.cards.map(({ id }) => id))
+    expect(back.length).toBeLessThan(10)
   }
   expect(back.reverse()).toEqual(there)
   return there
@@ -100,6 +103,20 @@ test('turning all pages there and back shows every product once, in its order', 
   )
 })
 
+test('products that came within one millisecond stand on one page each, the last first', async () => {
+  await restock(Array.from({ length: 60 }, () => ({ featured: false, minute: 0, price: 1 })))
+  // In an order that the ids do not tell.
+  await app.db.execute(
+    sql`update products set created_at = timestamptz '2026-01-01' + (id * 7 % 61) * interval '1 microsecond'`,
+  )
+  const rows = await app.db
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(desc(products.createdAt), desc(products.id))
+  for (const sort of ['newest', 'featured'] as const)
+    expect((await walk(sort)).flat()).toEqual(rows.map(({ id }) => id))
+})
+
 test('the pages of a search, the best first, lose and repeat nothing', async () => {
   await restock(Array.from({ length: 70 }, (_, minute) => ({ featured: false, minute, price: 1 })))
   const seen = (await walk('featured', 'lamp')).flat()
@@ -120,7 +137,8 @@ test('an unreadable place, one of another sort or one that is gone is the first 
     "n1.1'--",
   ])
     expect((await page('newest', { after })).cards).toEqual(first.cards)
-  expect((await page('newest', { before: 'n9999999999999999.1' })).cards).toEqual(first.cards)
+  for (const before of ['n9999999999999999.1', `n${Number.MAX_SAFE_INTEGER}.1`])
+    expect((await page('newest', { before })).cards).toEqual(first.cards)
 })
 
 test('a place stays where it is when the product that marked it leaves the list', async () => {
@@ -132,6 +150,18 @@ test('a place stays where it is when the product that marked it leaves the list'
     .set({ status: 'archived' })
     .where(eq(products.id, first.cards.at(-1)?.id ?? 0))
   expect((await page('newest', { after: first.next })).cards).toEqual(second.cards)
+})
+
+test('a step back to a page that has become too short shows the whole first one', async () => {
+  await restock(Array.from({ length: 40 }, (_, minute) => ({ featured: false, minute, price: 1 })))
+  const first = await page('newest')
+  const second = await page('newest', { after: first.next })
+  const gone = first.cards.slice(3, 6).map(({ id }) => id)
+  await app.db.update(products).set({ status: 'archived' }).where(inArray(products.id, gone))
+  const back = await page('newest', { before: second.previous })
+  expect(back.cards).toHaveLength(PAGE_SIZE)
+  expect(back.cards).toEqual((await page('newest')).cards)
+  expect(back.previous).toBeNull()
 })
 
 test('counting stops at a thousand and says so', async () => {

@@ -5,6 +5,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { findProduct, findProductFate, type ProductPage } from './product-queries.ts'
 import { listRelated } from './related.ts'
+import { listShownProducts } from './shown-products.ts'
 import { variations } from './variation-tables.ts'
 
 let app: TestApp
@@ -21,6 +22,19 @@ async function pageOf(id: number): Promise<ProductPage> {
   if (found?.state !== 'found') throw new Error('The product is not sold.')
   return found.product
 }
+
+test('of what was bought, that has a page which is on sale, of a seller who is open', async () => {
+  const closed = await makeVendor(app.db, { status: 'suspended' })
+  const shown = await makeProduct(app.db)
+  const elsewhere = await makeProduct(app.db, { prices: { US: 100 } })
+  const hidden = [
+    await makeProduct(app.db, { status: 'archived' }),
+    await makeProduct(app.db, { status: 'inactive' }),
+    await makeProduct(app.db, { vendorId: closed.id }),
+  ]
+  const ids = [shown, elsewhere, ...hidden, shown].map(({ id }) => id)
+  expect(await listShownProducts(app.db, ids)).toEqual(new Set([shown.id, elsewhere.id]))
+})
 
 describe('an address of a product', () => {
   test('that never was one finds nothing', async () => {
@@ -140,6 +154,18 @@ describe('the page of a product', () => {
     const related = await listRelated(app.db, 'GB', ball.id, 8)
     expect(related.map(({ name }) => name)).toEqual(['Other ball', 'Doll'])
     expect(await listRelated(app.db, 'GB', 999_999, 8)).toEqual([])
+  })
+
+  test('leads among others of its category to the featured ones first, then to the newest', async () => {
+    const hats = await makeCategory(app.db, { slug: 'hats', name: 'Hats' })
+    const put = (name: string, createdAt: string, featured = false) =>
+      makeProduct(app.db, { name, featured, createdAt: new Date(createdAt), categoryId: hats.id })
+    const cap = await put('Cap', '2024-01-01')
+    await put('Bowler', '2021-01-01', true)
+    await put('Beret', '2022-01-01')
+    await put('Beanie', '2023-01-01')
+    const related = await listRelated(app.db, 'GB', cap.id, 8)
+    expect(related.map(({ name }) => name)).toEqual(['Bowler', 'Beanie', 'Beret'])
   })
 
   test('leads past what is not sold here, however much of it is newer', async () => {

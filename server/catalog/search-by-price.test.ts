@@ -111,6 +111,26 @@ test.each([
   },
 )
 
+test('in a category whose cheapest products are others, and of sellers who closed, all that is found is shown by price', async () => {
+  const furniture = await makeCategory(app.db, { slug: 'furniture', name: 'Furniture' })
+  const closed = await makeVendor(app.db, { status: 'suspended' })
+  const dear = Array.from({ length: 30 }, (_, at) => 900 + at)
+  const inCategory = { categoryId: furniture.id }
+  await stock([800, { name: 'Teak bench', ...inCategory }])
+  await price([dear, { name: 'Oak chair', ...inCategory }])
+  believe(MANY)
+  const pricesBy = async (sort: string) =>
+    (await everyCard(sort, { category: 'furniture' })).map((card) => card.price)
+  expect(await pricesBy('price-asc')).toEqual(dear)
+  const cheap = Array.from({ length: 60 }, (_, at) => 1 + at)
+  await price(
+    [cheap, { name: 'Oak stool', ...inCategory, vendorId: closed.id }],
+    [cheap, { name: 'Oak stool', ...inCategory }],
+  )
+  expect(await pricesBy('price-asc')).toEqual([...cheap, ...dear])
+  expect(await pricesBy('price-desc')).toEqual([...cheap, ...dear].toReversed())
+})
+
 test('of very many answers, none of them among the cheapest products, a page by price reads those that are near in price', async () => {
   await stock([3001, { name: 'Teak bench' }])
   const pence = Array.from({ length: 3000 }, (_, at) => 100 * (at + 2))

@@ -7,6 +7,7 @@ import { granted, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import { DAY } from '../platform/clock.ts'
+import type { Language } from '../platform/languages.ts'
 import { blockSearchTerm } from './blocked-terms.ts'
 import { saveSynonyms } from './search/synonym-actions.ts'
 import { dismissMiss, MOST_MISSES, noteMiss } from './search-misses.ts'
@@ -40,8 +41,8 @@ beforeEach(async () => {
 })
 
 const home = (n: number) => `198.${n >> 8}.${n & 255}.9`
-const miss = (term: string, address = home(1), market: MarketCode = 'GB') =>
-  noteMiss(app, { term, market, address, language: 'en' })
+const miss = (term: string, address = home(1), market: MarketCode = 'GB', language: Language = 'en') =>
+  noteMiss(app, { term, market, address, language })
 const listed = async (asked: { q?: string; market?: MarketCode; after?: string } = {}) =>
   listMisses(app.db, { q: '', market: null, after: null, ...asked })
 const told = async () => (await listed()).rows.map(({ market, term, count }) => [market, term, count])
@@ -71,6 +72,15 @@ describe('a search that found nothing', () => {
     ])
     expect((await listed({ market: 'US' })).rows).toHaveLength(1)
     expect((await listed({ q: 'cosy' })).rows).toHaveLength(1)
+  })
+
+  test('counts in each language in which one network looks for it', async () => {
+    for (const language of ['en', 'en-XA', 'en-XA'] as const) await miss('samovar', home(1), 'GB', language)
+    const kept = await app.db.select().from(searchMisses).orderBy(searchMisses.id)
+    expect(kept.map(({ language, count }) => [language, count])).toEqual([
+      ['en', 1],
+      ['en-XA', 1],
+    ])
   })
 
   test('is not kept where it may lead to somebody, nor where it is blocked', async () => {

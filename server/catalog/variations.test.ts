@@ -22,6 +22,13 @@ describe('choosing a variation', () => {
     expect(findVariation(variations, {})).toBeNull()
   })
 
+  test('a variation that says nothing of a chosen type is another one', () => {
+    const unsized = { id: 4, optionIds: [red], available: 5 }
+    expect(findVariation([unsized, ...variations], { [COLOUR]: red, [SIZE]: small })?.id).toBe(1)
+    expect(findVariation([unsized], { [COLOUR]: red, [SIZE]: small })).toBeNull()
+    expect(findVariation([unsized], { [COLOUR]: red })?.id).toBe(4)
+  })
+
   test('a combination that nobody makes selects none', () => {
     expect(findVariation(variations, { [COLOUR]: blue, [SIZE]: large })).toBeNull()
   })

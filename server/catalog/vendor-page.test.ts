@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { VENDOR_STATUSES } from '../vendors/tables.ts'
+import { products } from './tables.ts'
 import { findVendorPage } from './vendor-page.ts'
 
 let app: TestApp
@@ -34,6 +35,19 @@ test('an active seller has a page with what is public, and no email on it', asyn
     logoKey: null,
     bannerKey: null,
   })
+})
+
+test('a thousand products are counted, and of more it is said that there are more', async () => {
+  const vendor = await makeVendor(app.db, { slug: 'large-range' })
+  const add = (many: number) =>
+    app.db
+      .insert(products)
+      .values(Array.from({ length: many }, (_, n) => ({ name: `Lamp ${n}`, vendorId: vendor.id })))
+  const counted = () => findVendorPage(app.db, 'large-range', app.clock.now())
+  await add(1000)
+  expect(await counted()).toMatchObject({ productCount: 1000, capped: false })
+  await add(1)
+  expect(await counted()).toMatchObject({ productCount: 1000, capped: true })
 })
 
 test('before the first review there is no rating', async () => {
