@@ -137,6 +137,8 @@ describe('a section of the home page', () => {
     await oneAfterTheOther([one, two, three])
     granted(await removeFromSection(act(), { productId: two, section: 'hot_products' }))
     granted(await removeFromSection(act(), { productId: two, section: 'hot_products' }))
+    // Who looked at another section, from which it was moved meanwhile, leaves it where it is.
+    granted(await removeFromSection(act(), { productId: one, section: 'todays_deals' }))
     expect(await standsIn('hot_products')).toEqual([one, three])
     const removed = await app.db
       .select()

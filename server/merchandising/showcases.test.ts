@@ -79,6 +79,24 @@ describe('the featured list of a category', () => {
     expect(refused(featured).code).toBe('not-found')
   })
 
+  test('leaves the home page with its category, and comes back with it', async () => {
+    const petCare = (await makeCategories()).find(({ slug }) => slug === 'pet-care')?.id ?? 0
+    const leash = await make({ categoryId: petCare })
+    granted(await feature(petCare, leash.id))
+    const shown = async () =>
+      (await readHome(app.db, 'GB', app.clock.now())).showcases.flatMap(({ cards }) =>
+        cards.map(({ id }) => id),
+      )
+    for (const [status, ids] of [
+      ['active', [leash.id]],
+      ['inactive', []],
+      ['active', [leash.id]],
+    ] as const) {
+      await app.db.update(categories).set({ status }).where(eq(categories.id, petCare))
+      expect(await shown()).toEqual(ids)
+    }
+  })
+
   test.each([
     ['Pet Care', 'Carpets'],
     ['Home & Kitchen', 'Home & Garden'],
