@@ -37,6 +37,13 @@ describe('a card', () => {
     expect((await cardOf({ description: ' \n ' })).description).toBe('')
   })
 
+  test('names its category while that is open', async () => {
+    const open = await makeCategory(app.db, { slug: 'tools', name: 'Tools' })
+    const closed = await makeCategory(app.db, { slug: 'attic', name: 'Attic', status: 'inactive' })
+    expect((await cardOf({ categoryId: open.id })).category).toEqual({ slug: 'tools', name: 'Tools' })
+    expect((await cardOf({ categoryId: closed.id })).category).toBeNull()
+  })
+
   test('rounds its stars to one decimal and has none without reviews', async () => {
     expect(await cardOf({ ratingSum: 13, ratingCount: 3 })).toMatchObject({
       ratingAverage: 4.3,

@@ -118,7 +118,13 @@ describe('a search that found nothing', () => {
   test('is forgotten thirty days after its last time, and when it finds something', async () => {
     await miss('samovar')
     await miss('copper kettle')
+    await miss('copper kettle', home(1), 'US')
     await noteSearch(app, { term: 'copper kettle', market: 'GB', address: home(3) })
+    expect(await told()).toEqual([
+      ['US', 'copper kettle', 1],
+      ['GB', 'samovar', 1],
+    ])
+    await noteSearch(app, { term: 'copper kettle', market: 'US', address: home(3) })
     expect(await told()).toEqual([['GB', 'samovar', 1]])
     clock.forward(29 * DAY)
     await forgetSearches(app.db, clock.now())

@@ -5,7 +5,7 @@ import { granted, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { contextOf } from '../context.ts'
 import type { MarketCode } from '../markets/markets.ts'
-import { DAY } from '../platform/clock.ts'
+import { after, DAY } from '../platform/clock.ts'
 import { blockSearchTerm, unblockSearchTerm } from './blocked-terms.ts'
 import { suggest } from './search/suggestions.ts'
 import { blockedSearchTerms, searchTerms, searchVisits } from './search-tables.ts'
@@ -83,6 +83,35 @@ describe('what others looked for', () => {
     const known = terms.map((term, at) => ({ market: 'GB' as const, term, count: 100 + at }))
     await app.db.insert(searchTerms).values(known.map((row) => ({ ...row, lastAt: clock.now() })))
     expect(await offered('copper')).toEqual(terms.toReversed().slice(0, 5))
+  })
+
+  test('of two for which as many looked, is first what was looked for last; what most looked for stands before both', async () => {
+    const lookedFor = [
+      ['copper kettle', 30],
+      ['copper kettle tea', 20],
+      ['copper kettle water', 20],
+    ] as const
+    await app.db
+      .insert(searchTerms)
+      .values(
+        lookedFor.map(([term, count], at) => ({ market: 'GB', term, count, lastAt: after(clock.now(), at) })),
+      )
+    expect(await offered('copper')).toEqual(['copper kettle', 'copper kettle water', 'copper kettle tea'])
+  })
+
+  test('begins as somebody types, sign by sign', async () => {
+    await manyLook('copper kettle', 20)
+    expect(await offered('cop')).toEqual(['copper kettle'])
+    for (const text of ['c_p', '%kettle', 'co%', 'kettle']) expect(await offered(text), text).toEqual([])
+  })
+
+  test('is forgotten in the market in which nobody looked since, and stays in another', async () => {
+    await look('copper kettle', home(1))
+    clock.forward(20 * DAY)
+    await look('copper kettle', home(1), 'US')
+    clock.forward(11 * DAY)
+    await forgetSearches(app.db, clock.now())
+    expect(await app.db.select().from(searchTerms)).toMatchObject([{ market: 'US', count: 1 }])
   })
 
   test('is kept as marks that lead neither to a network nor from one term to another, and goes after thirty days', async () => {
@@ -166,6 +195,12 @@ describe('an administrator', () => {
     ])
     granted(await unblockSearchTerm(contextOf(app, admin), 'kettle'))
     expect(await offered('copper')).toEqual(['copper', 'copper kettle'])
+  })
+
+  test('blocks whole words: longer ones that begin with them are searches like others', async () => {
+    granted(await blockSearchTerm(contextOf(app, admin), 'copp'))
+    await manyLook('copper kettle', 20)
+    expect(await offered('copp')).toEqual(['copper kettle'])
   })
 
   test('is told what is no term', async () => {

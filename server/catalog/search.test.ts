@@ -7,11 +7,14 @@ import { listProductCards } from './listing-queries.ts'
 import { distance, nearestWord } from './search/spelling.ts'
 import { suggest } from './search/suggestions.ts'
 import { searchSynonyms } from './search-tables.ts'
+import { productImages } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
   await makeCategory(app.db, { slug: 'lighting', name: 'Lighting & Lamps' })
+  for (const kind of ['alto', 'bass', 'concert', 'plucked'])
+    await makeCategory(app.db, { slug: kind, name: `Zithers, ${kind}` })
   await makeCategory(app.db, { slug: 'lab', name: 'Lab', status: 'inactive' })
   await makeProduct(app.db, { name: 'Desk', description: 'With room for a lamp.' })
   await makeProduct(app.db, { name: 'Wireless headphones', tags: ['audio'] })
@@ -156,11 +159,48 @@ describe('suggestions while typing', () => {
   })
 
   test('offer six products at most: the one that is pinned, then those that were bought most', async () => {
-    for (let soldCount = 1; soldCount <= 7; soldCount += 1)
+    for (let soldCount = 7; soldCount >= 1; soldCount -= 1)
       await makeProduct(app.db, { name: `Ladle ${soldCount}`, soldCount })
     await makeProduct(app.db, { name: 'Ladle 0', featured: true })
     const { products } = await suggest(app.db, 'GB', 'ladl')
     expect(products.map(({ name }) => name.slice(-1)).join('')).toBe('076543')
+  })
+
+  test('offer what is called so before what only says it, however well it is known', async () => {
+    await makeProduct(app.db, { name: 'Nutmeg grater' })
+    await makeProduct(app.db, {
+      name: 'Pinned box',
+      description: 'Holds nutmeg.',
+      featured: true,
+      soldCount: 9,
+    })
+    const { products } = await suggest(app.db, 'GB', 'nutm')
+    expect(products.map(({ name }) => name)).toEqual(['Nutmeg grater', 'Pinned box'])
+  })
+
+  test('offer a product once, with the picture of its card', async () => {
+    const { id } = await makeProduct(app.db, { name: 'Thimble' })
+    await app.db
+      .insert(productImages)
+      .values(
+        [0, 1, 2].map((position) => ({
+          productId: id,
+          position,
+          key: `${position}.webp`,
+          width: 9,
+          height: 9,
+        })),
+      )
+    const { products } = await suggest(app.db, 'GB', 'thimb')
+    expect(products.map(({ image }) => image?.key)).toEqual(['0.webp'])
+  })
+
+  test('offer three categories at most, those of which a word begins so', async () => {
+    const namesFor = async (text: string) =>
+      (await suggest(app.db, 'GB', text)).categories.map(({ name }) => name)
+    expect(await namesFor('zither')).toHaveLength(3)
+    expect(await namesFor('lamp')).toEqual(['Lighting & Lamps'])
+    expect(await namesFor('amps')).toEqual([])
   })
 
   test('read slips of the pen', async () => {

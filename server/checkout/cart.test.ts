@@ -13,6 +13,7 @@ import {
   setQuantity,
   writeCart,
 } from './cart.ts'
+import { applyChanges } from './cart-changes.ts'
 
 const currencies: Currency[] = ['GBP', 'USD', 'AED', 'SAR']
 const seen = fc.option(fc.record({ price: fc.nat(10_000_000), currency: fc.constantFrom(...currencies) }))
@@ -125,6 +126,10 @@ describe('what a shopper does with it', () => {
     )
   })
 
+  test('adding takes nothing of what is there, though there is less to buy by now', () => {
+    expect(addLine([line(1, 5)], line(1, 2), 3)).toEqual([line(1, 5)])
+  })
+
   test('adding the same product and variation again adds its pieces, another variation is a line of its own', () => {
     const lines = addLine(addLine(addLine([], line(1, 2, 7)), line(1, 3, 7)), {
       productId: 1,
@@ -162,6 +167,8 @@ describe('what a shopper does with it', () => {
       currency: 'AED',
     })
     expect(addLine(before, line(1))[0]?.seen?.price).toBe(500)
+    const nonsense = { ...line(1), seen: { price: -1, currency: 'GBP' as const } }
+    expect(addLine(before, nonsense)[0]?.seen?.price).toBe(500)
   })
 
   test('a stored cart that is unreadable, or has entries without an id or a positive quantity, loses only those', () => {
@@ -172,6 +179,19 @@ describe('what a shopper does with it', () => {
       { ...line(3, 1, 5), seen: { price: 1000, currency: 'GBP' } },
     ])
     expect(readCart('1..2~'.repeat(10_000))).toEqual([])
+  })
+})
+
+describe('what one browser did to a cart is done to that of the account', () => {
+  test('pieces that were added to a line are all that comes of it where another browser took it out', () => {
+    expect(applyChanges([], [line(1, 2)], [line(1, 5)])).toEqual([line(1, 3)])
+    expect(applyChanges([], [line(1, 5)], [line(1, 2)])).toEqual([])
+  })
+
+  test('a price that another browser was told of meanwhile stays, unless a newer one was told here', () => {
+    const told = (price: number): CartLine => ({ ...line(1), seen: { price, currency: 'GBP' } })
+    expect(applyChanges([told(700)], [told(500)], [told(500), line(2)])).toEqual([told(700), line(2)])
+    expect(applyChanges([told(700)], [told(500)], [told(600)])).toEqual([told(600)])
   })
 })
 

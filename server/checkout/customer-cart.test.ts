@@ -7,6 +7,7 @@ import { becomeCustomer, comeIn, visiting } from '#tests/people.ts'
 import { line } from '#tests/shopper.ts'
 import { findCustomerSession } from '../accounts/customer-role.ts'
 import { products } from '../catalog/tables.ts'
+import { variations } from '../catalog/variation-tables.ts'
 import { contextOf } from '../context.ts'
 import { addLine, type CartLine, removeLine, setQuantity } from './cart.ts'
 import { listCartItems, syncCart } from './customer-cart.ts'
@@ -100,6 +101,22 @@ describe('a cart follows its customer', () => {
     expect(await desk.sync()).toEqual({ [few.id]: 4 })
     await app.db.update(products).set({ stock: 2 }).where(eq(products.id, few.id))
     expect(await phone.sync()).toEqual({ [few.id]: 4 })
+    phone.lines = addLine(phone.lines, line(few.id))
+    expect(await phone.sync()).toEqual({ [few.id]: 4 })
+  })
+
+  test('with no more than others leave who are paying at this moment', async () => {
+    const lampHeld = await makeProduct(app.db, { stock: 5, held: 3 })
+    const { id, variations: made } = await makeProduct(app.db, {
+      variations: [{ label: 'Copper', stock: 5 }],
+    })
+    const [copper] = await app.db
+      .update(variations)
+      .set({ held: 4 })
+      .where(eq(variations.id, made[0]?.id ?? 0))
+      .returning()
+    const phone = await device([line(lampHeld.id, 5), line(id, 5, copper?.id)])
+    expect(await phone.sync()).toEqual({ [lampHeld.id]: 2, [id]: 1 })
   })
 
   test('with what is put in, changed and taken out later, in every browser', async () => {

@@ -169,10 +169,12 @@ describe('a section of the home page', () => {
   })
 
   test('takes nothing that is not on sale, and nothing that is deleted', async () => {
-    const draft = await make({ status: 'draft' })
-    expect(refused(await add(draft.id)).message).toBe(
-      'This product is not on sale. Publish it first, then add it.',
-    )
+    for (const status of ['draft', 'inactive'] as const) {
+      const { id } = await make({ status })
+      expect(refused(await add(id)).message).toBe(
+        'This product is not on sale. Publish it first, then add it.',
+      )
+    }
     const gone = await make({ status: 'archived' })
     expect([refused(await add(gone.id)).code, refused(await add(0)).code]).toEqual(['not-found', 'not-found'])
   })

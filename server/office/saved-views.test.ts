@@ -19,6 +19,7 @@ const viewsOf = (userId: string) => listSavedViews(app.db, userId, 'orders')
 test('how a list is looked at is kept under a name, for oneself, and without its page', async () => {
   const query = '?view=open&status=confirmed&after=17.4'
   granted(await saveView(by('amira'), 'orders', { name: ' Big ones, Gulf ', query }))
+  expect(await viewsOf('amira')).toMatchObject([{ query: 'view=open&status=confirmed' }])
   granted(await saveView(by('amira'), 'orders', { name: 'Big ones, Gulf', query: '?currency=AED' }))
   expect(await viewsOf('amira')).toMatchObject([{ name: 'Big ones, Gulf', query: 'currency=AED' }])
   expect(await viewsOf('basil')).toEqual([])

@@ -59,6 +59,11 @@ describe('synonyms', () => {
     ])
   })
 
+  test('are written one a line, or with the commas of either script', async () => {
+    granted(await saveSynonyms(amira.ctx, null, { words: 'كنبة، أريكة؛ ottoman; pouffe,settee' }))
+    expect((await only()).words).toEqual(['كنبة', 'أريكة', 'ottoman', 'pouffe', 'settee'])
+  })
+
   test.each([
     ['nothing', '', 'Write at least two, each on a line of its own.'],
     ['one word', 'settee, ,\n', 'Write at least two, each on a line of its own.'],
