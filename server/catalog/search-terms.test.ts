@@ -94,7 +94,12 @@ describe('what others looked for', () => {
     await app.db
       .insert(searchTerms)
       .values(
-        lookedFor.map(([term, count], at) => ({ market: 'GB', term, count, lastAt: after(clock.now(), at) })),
+        lookedFor.map(([term, count], at) => ({
+          market: 'GB' as const,
+          term,
+          count,
+          lastAt: after(clock.now(), at),
+        })),
       )
     expect(await offered('copper')).toEqual(['copper kettle', 'copper kettle water', 'copper kettle tea'])
   })
