@@ -7,16 +7,18 @@ import { contextOf } from '#server/context.ts'
 import { visitorLimits } from '#server/platform/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
+import { ADMIN } from '#tests/orders.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { beginUpload } from './begin-upload.ts'
 import { claimBuyerImages, claimUploads, releaseUploads } from './claim.ts'
 import { finishUpload } from './finish-upload.ts'
 import { InFlight } from './in-flight.ts'
 import { pictures } from './pictures.ts'
-import { returnFolder } from './private-rules.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { isPublicKey, returnFolder } from './private-rules.ts'
+import { dropUpload, findUpload, receiveUpload } from './receive-upload.ts'
 import { sweepMedia } from './sweep.ts'
 import { mediaFiles, uploads } from './tables.ts'
+import { refuseBySight } from './upload-rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -86,6 +88,59 @@ test('a file is called as files are called', async () => {
   for (const name of ['', '..', 'a/b.png', 'a\\b.png', 'a\nb.png', 'x'.repeat(256)])
     expect([name, await begin(name)]).toEqual([name, 'wrong-name'])
   for (const name of ['...', 'lamp', 'مصباح.png', 'x'.repeat(255)]) expect(await begin(name)).toBe(true)
+})
+
+test('a picture may have 10 MB and a video 100 MB, and not a byte more', () => {
+  const seen = (kind: 'image' | 'video', bytes: number) => refuseBySight(kind, { name: 'lamp', bytes })?.code
+  const megabyte = 1024 ** 2
+  expect([seen('image', 10 * megabyte), seen('video', 100 * megabyte)]).toEqual([undefined, undefined])
+  expect([seen('image', 10 * megabyte + 1), seen('video', 100 * megabyte + 1)]).toEqual([
+    'too-large',
+    'too-large',
+  ])
+})
+
+test('a file that is no picture is gone when that is told', async () => {
+  const mine = await seller()
+  const id = await begun(mine, 100)
+  granted(await receive(mine, id, Buffer.alloc(100)))
+  expect(refused(await finishUpload(mine, id)).code).toBe('wrong-picture')
+  expect(await rowOf(id)).toBeUndefined()
+  expect(refused(await finishUpload(mine, id)).code).toBe('unknown')
+})
+
+test('what a seller sends the marketplace neither finds nor gives up among its own, nor a seller what it sends', async () => {
+  const [mine, office] = [await seller(), contextOf(app, ADMIN)]
+  const theirs = randomUUID()
+  granted(await beginUpload(office, { id: theirs, kind: 'image', name: 'lamp.png', bytes: 100 }))
+  const own = await begun(mine, 100)
+  expect([await findUpload(office, own), await findUpload(mine, theirs)]).toEqual([null, null])
+  expect(refused(await dropUpload(office, own)).code).toBe('unknown')
+  expect([await findUpload(office, theirs), await findUpload(mine, own)]).toMatchObject([
+    { id: theirs },
+    { id: own },
+  ])
+})
+
+test('a file that comes in a thousand crumbs is not taken on: it begins again', async () => {
+  const mine = await seller()
+  const id = await begun(mine, 2000)
+  const crumbs = (count: number) =>
+    app.db
+      .update(uploads)
+      .set({ received: count, parts: Array.from({ length: count }, (_, n) => `crumb ${n}`) })
+      .where(eq(uploads.id, id))
+  const receiveAt = (offset: number) => receiveUpload(mine, id, offset, Readable.from([Buffer.alloc(1)]))
+  await crumbs(999)
+  expect(granted(await receiveAt(999))).toBe(1000)
+  await crumbs(1000)
+  expect(refused(await receiveAt(1000)).code).toBe('elsewhere')
+})
+
+test('whoever knows a key sees pictures of products, and nothing that is for some people alone', () => {
+  expect(isPublicKey('brought/7/ab.webp')).toBe(true)
+  for (const folder of ['returns', 'incoming', 'imports', 'derived', 'Imports'])
+    expect([folder, isPublicKey(`${folder}/7/ab.webp`)]).toEqual([folder, false])
 })
 
 test('a picture that comes while too many are drawn stays, and is finished when there is room', async () => {
