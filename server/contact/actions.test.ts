@@ -177,6 +177,19 @@ describe('an application', () => {
   })
 })
 
+test('the office sees what stands in a state, and all of it where it asks for none', async () => {
+  const states = ['pending', 'in_progress', 'resolved'] as const
+  await app.db
+    .insert(contactQueries)
+    .values(
+      states.map((status) => ({ ...mail, kind: 'contact' as const, status, message: `Sorted ${status}.` })),
+    )
+  const seen = async (view: (typeof states)[number] | 'all') =>
+    (await listQueries(app.db, { view, q: 'sorted', after: null })).rows.map(({ status }) => status)
+  for (const status of states) expect(await seen(status)).toEqual([status])
+  expect(await seen('all')).toEqual(states.toReversed())
+})
+
 test('all that people wrote can be turned, a page after the other, the newest first', async () => {
   await app.db.insert(contactQueries).values(
     Array.from({ length: 70 }, (_, at) => ({

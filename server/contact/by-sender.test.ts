@@ -19,4 +19,6 @@ test('whoever asks for what they wrote to the shop has their own messages, the n
   await write('amira@mail.example', 'How tall is it?')
   const own = await listQueriesFrom(app.db, 'amira@mail.example', { before: null, limit: 10 })
   expect(own.map(({ message }) => message)).toEqual(['How tall is it?', 'Is it brass?'])
+  const older = await listQueriesFrom(app.db, 'amira@mail.example', { before: own[0]?.id ?? 0, limit: 10 })
+  expect(older.map(({ message }) => message)).toEqual(['Is it brass?'])
 })

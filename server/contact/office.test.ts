@@ -4,7 +4,10 @@ import { auditEvents } from '#server/audit/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { granted, refused } from '#tests/shopper.ts'
+import { users } from '../identity/tables.ts'
+import { emails } from '../mail/tables.ts'
 import { replyToQuery, updateQuery } from './office.ts'
+import { findQuery } from './office-list.ts'
 import { contactNotes, contactQueries } from './tables.ts'
 
 const clock = handClock()
@@ -84,4 +87,24 @@ test('a reply takes what was pending on, unless somebody says that it is pending
   expect(await stateAfter({ status: 'resolved' })).toBe('resolved')
   expect(await stateAfter({ status: 'pending' })).toBe('pending')
   expect(await stateAfter({ status: 'pending' })).toBe('in_progress')
+})
+
+test('a note that is written with a reply stands before it, and the reply leaves in the language of whoever reads it', async () => {
+  const query = await write()
+  await app.db
+    .insert(users)
+    .values({ id: 'amina', name: 'Amina', email: query.email, emailVerified: true, language: 'en-XA' })
+  const form = { note: 'Found it in Dubai.', reply: 'It is on its way.', seen: '' }
+  granted(await replyToQuery(amira.ctx, query.id, form))
+  const notes = (await findQuery(app.db, query.id))?.notes ?? []
+  expect(notes.map(({ body, email }) => [body, email?.recipient ?? null])).toEqual([
+    ['Found it in Dubai.', null],
+    ['It is on its way.', query.email],
+  ])
+  const [email] = await app.db
+    .select()
+    .from(emails)
+    .where(eq(emails.kind, 'query-reply'))
+    .orderBy(desc(emails.id))
+  expect(email).toMatchObject({ recipient: query.email, language: 'en-XA' })
 })

@@ -12,7 +12,7 @@ import { contextOf, systemContext } from '../context.ts'
 import { writeReview } from './actions.ts'
 import { eraseReviewsOf } from './erasure.ts'
 import { approveReview } from './moderation.ts'
-import { listReviewable } from './own-queries.ts'
+import { listOwnReviews, listReviewable } from './own-queries.ts'
 import { reviews } from './tables.ts'
 import { voteHelpful } from './votes.ts'
 
@@ -57,6 +57,12 @@ test('a product that was bought twice is reviewed for each order, and what came 
   granted(await write(second, one))
   granted(await write(first, two))
   expect(await waitingOf(id)).toEqual([])
+  // The last that was written stands first among their own.
+  expect((await listOwnReviews(app.db, id)).map(({ orderId, productId }) => [orderId, productId])).toEqual([
+    [first, two],
+    [second, one],
+    [first, one],
+  ])
 })
 
 test('what was cancelled out of an order that arrived is reviewed by nobody: it reached nobody', async () => {

@@ -53,6 +53,17 @@ test('rejecting a review that was approved takes its stars back, and needs a rea
   expect(refused(await approveReview(contextOf(app, ADMIN), 99_999_999)).code).toBe('not-found')
 })
 
+test('a review that is published after all loses the reason why it was not, whatever is written beside it', async () => {
+  const { customer, reviewId } = await waitingReview()
+  granted(await reject(reviewId, 'It names a person.'))
+  granted(
+    await decideReviews(contextOf(app, ADMIN), { ids: [reviewId], to: 'approved', reason: 'A mistake.' }),
+  )
+  expect(await listOwnReviews(app.db, customer.id)).toMatchObject([
+    { status: 'approved', rejectedReason: null },
+  ])
+})
+
 test('rejecting a review again says the better reason, takes no stars twice, and is written down', async () => {
   const { customer, product, vendor, reviewId } = await waitingReview()
   granted(await approveReview(contextOf(app, ADMIN), reviewId))

@@ -197,6 +197,12 @@ describe('after it was written', () => {
       granted(await vote({ customerId: reader.customer.id }, reviewId, '198.51.100.4')).helpfulCount,
     ).toBe(4)
     expect(granted(await vote({ visitor: 'guest 5' }, reviewId, '198.51.101.1'))).toEqual({ helpfulCount: 5 })
+    const other = await someoneWithProducts()
+    const { reviewId: another } = granted(
+      await writeReview(asCustomer(app, other.customer.id), other.about, GOOD),
+    )
+    granted(await approveReview(contextOf(app, ADMIN), another))
+    expect(granted(await vote({ visitor: 'guest 4' }, another, '198.51.100.4'))).toEqual({ helpfulCount: 1 })
     clock.forward(29 * DAY)
     expect(refused(await vote({ visitor: 'guest 6' }, reviewId, '198.51.100.7')).code).toBe('too-often')
     clock.forward(2 * DAY)
