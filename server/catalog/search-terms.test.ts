@@ -91,16 +91,14 @@ describe('what others looked for', () => {
       ['copper kettle tea', 20],
       ['copper kettle water', 20],
     ] as const
-    await app.db
-      .insert(searchTerms)
-      .values(
-        lookedFor.map(([term, count], at) => ({
-          market: 'GB' as const,
-          term,
-          count,
-          lastAt: after(clock.now(), at),
-        })),
-      )
+    await app.db.insert(searchTerms).values(
+      lookedFor.map(([term, count], at) => ({
+        market: 'GB' as const,
+        term,
+        count,
+        lastAt: after(clock.now(), at),
+      })),
+    )
     expect(await offered('copper')).toEqual(['copper kettle', 'copper kettle water', 'copper kettle tea'])
   })
 

@@ -180,17 +180,15 @@ describe('suggestions while typing', () => {
 
   test('offer a product once, with the picture of its card', async () => {
     const { id } = await makeProduct(app.db, { name: 'Thimble' })
-    await app.db
-      .insert(productImages)
-      .values(
-        [0, 1, 2].map((position) => ({
-          productId: id,
-          position,
-          key: `${position}.webp`,
-          width: 9,
-          height: 9,
-        })),
-      )
+    await app.db.insert(productImages).values(
+      [0, 1, 2].map((position) => ({
+        productId: id,
+        position,
+        key: `${position}.webp`,
+        width: 9,
+        height: 9,
+      })),
+    )
     const { products } = await suggest(app.db, 'GB', 'thimb')
     expect(products.map(({ image }) => image?.key)).toEqual(['0.webp'])
   })

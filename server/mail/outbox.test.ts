@@ -146,6 +146,15 @@ test('where an erased customer was told of it is forgotten with the email that t
   expect(await app.db.$count(emails, eq(emails.recipient, recipient))).toBe(0)
 })
 
+test('that a customer was told of being blocked the office still sees when the email has left', async () => {
+  const key = `blocked-${++written}`
+  const data = { kind: 'customer-status', firstName: 'Amira', act: 'block' } as const
+  await writeEmail(systemContext(app), { key, recipient: 'blocked@mail.example', language: 'en', data })
+  const { id = 0 } = (await emailOf(key)) ?? {}
+  await sendEmail(systemContext(over(relay.url, 'production')), id)
+  expect(await emailOf(key)).toMatchObject({ status: 'sent', recipient: 'blocked@mail.example' })
+})
+
 test.each(EMAILS)(
   '$kind waits for a relay that is down, goes out once with both parts, and is seen in the mailbox',
   async (data, subject) => {
