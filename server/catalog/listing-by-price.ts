@@ -14,7 +14,7 @@ import { products } from './tables.ts'
 const GATHERED = 0.1
 
 /** More than so many that a search finds are looked for near the price where a page begins; fewer are gathered at once. */
-const MANY_IN_PARTS = 5000
+const MANY_FOUND = 5000
 /** So many parts are looked at first, of so many steps of prices each: four are a doubling. */
 const [PARTS, STEPS] = [6, 3]
 
@@ -24,8 +24,6 @@ const PAGES_MET = 3
 const GATHERED_PRICED = 12
 const GATHERED_LISTED = 1
 
-/** Of more products than this, those of them that are near in price are gathered. */
-const MANY_FOUND = 20_000
 /** So many of them, whichever come first, are looked at to learn how far in price a page reaches: as many as are counted. */
 const SAMPLED = COUNT_CAP + 1
 /**
@@ -96,7 +94,7 @@ async function beginnings(
   const { market, query, scope } = request
   const filters = filterConditions(query, scope)
   if (isWhole(request))
-    return reading.found > MANY_IN_PARTS ? (await partsByPrice(db, market, query)).map(from) : null
+    return reading.found > MANY_FOUND ? (await partsByPrice(db, market, query)).map(from) : null
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
   if (most * (needsTerms(filters) ? GATHERED_LISTED : GATHERED_PRICED) >= reading.found) return null
   // Most of them say nothing of what is searched: whether their sellers are open need not be asked.
