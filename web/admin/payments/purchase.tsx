@@ -122,6 +122,12 @@ function Ledger({ purchase }: { purchase: PurchaseMoney }) {
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /** One purchase as its money tells it: what the provider has, what was posted, and what went back. */
+/** What the provider said of a payment that was not taken at once, where that tells anybody anything. */
+function WhyNot({ reason }: { reason: string | null }) {
+  const said = whyPending(reason) ?? (reason && caseReason(reason))
+  return said && <dd className="text-mute">{said}</dd>
+}
+
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   const { purchase, cases, late } = loaderData
   const lateOf = (id: number) => late.find(({ caseId }) => caseId === id)
@@ -187,9 +193,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
                     payment.capturedCurrency &&
                     priceIn(payment.capturedCurrency)(payment.capturedAmount)}
                 </dd>
-                <dd className="text-mute empty:hidden">
-                  {whyPending(payment.reason) ?? (payment.reason && caseReason(payment.reason))}
-                </dd>
+                <WhyNot reason={payment.reason} />
               </dl>
             ))}
           </Panel>
