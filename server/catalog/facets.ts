@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
@@ -26,6 +26,7 @@ import {
   type Scope,
 } from './listing-scope.ts'
 import { engine } from './search/engine.ts'
+import { findFewPrices } from './search-prices.ts'
 import { noteList } from './tags.ts'
 
 export interface FacetValue {
@@ -100,7 +101,12 @@ async function countFacets(
   ])
   noteList(market, where === 'vendor' ? scope : { categoryIds: scope.categoryIds })
   const chosen = scope.title.choices.map(({ term }) => term)
-  const filters = filterConditions(query, scope)
+  const few = reading && (await findFewPrices(db, market, query, reading))
+  const conditions = filterConditions(query, scope)
+  // Beside words the price alone knows an index of its own: a sample without the price is one without it, too.
+  const filters = few
+    ? new Map(conditions).set('price', sql`(${and(conditions.get('price'), few.costs)})`)
+    : conditions
   const isAll = scope.categoryIds === null && filters.size === 0
   const count = async (found: SQL | null, strictest: Strictest | null = null) => {
     const base = and(isListed(market), inCategory(scope), found ? undefined : reading?.matches)

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
+import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { listedFrom, listedOf, pricedOf } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
@@ -8,13 +8,11 @@ import { orderFrom } from './listing-order.ts'
 import { COUNT_CAP, type Places, type ReadFrom, readPart, readPlaces } from './listing-places.ts'
 import { type Conditions, filterConditions, inCategory, type ListRequest, wantedIn } from './listing-scope.ts'
 import type { Reading } from './search/engine.ts'
-import { products } from './tables.ts'
+import { MANY_FOUND, ofSteps } from './search-prices.ts'
 
 /** What a tenth of all products say, or more, is met by walking along the prices, as lists without words are. */
 const GATHERED = 0.1
 
-/** More than so many that a search finds are looked for near the price where a page begins; fewer are gathered at once. */
-const MANY_FOUND = 5000
 /** So many parts are looked at first, of so many steps of prices each: four are a doubling. */
 const [PARTS, STEPS] = [6, 3]
 
@@ -134,10 +132,6 @@ async function samplePrices(db: Db, request: ListRequest, reading: Reading): Pro
       where ${and(wantedIn(request), segments[0])} limit ${most}) as sample`)
   return rows[0] ?? { sampled: 0, reach: null }
 }
-
-/** Those of some steps of prices, by the index of what is searched. */
-const ofSteps = (market: MarketCode, steps: SQL): SQL =>
-  sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step) from ${steps} as step)`
 
 /**
  * A condition on what products cost, by the steps that the search index knows: from where a page begins to where more than enough are found

@@ -10,6 +10,7 @@ import { COUNT_CAP, type Places, readPlaces } from './listing-places.ts'
 import { filterConditions, findScope, type ListRequest, type Scope, wantedIn } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
 import { engine, type Reading } from './search/engine.ts'
+import { findFewPrices, readingOf } from './search-prices.ts'
 import { noteList } from './tags.ts'
 
 const counts = new DatabaseCache<number>()
@@ -81,7 +82,8 @@ async function find(db: Db, request: ListRequest): Promise<Found> {
 async function search(db: Db, request: ListRequest, text: string): Promise<Found> {
   const { market, query, scope } = request
   noteList(market, scope)
-  const reading = await engine.findReading(db, text)
+  const understood = await engine.findReading(db, text)
+  const reading = readingOf(understood, await findFewPrices(db, market, query, understood))
   if (query.sort === 'featured')
     return { ...(await listByRelevance(db, query, reading, wantedIn(request))), corrected: reading.corrected }
   const count = () => countListed(db, request, reading)

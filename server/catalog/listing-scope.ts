@@ -8,7 +8,7 @@ import { findCategory, findSubcategories } from './categories.ts'
 import { type Choice, findChoices } from './choices.ts'
 import { isListed } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
-import { BANDS, DISCOUNTS, type ListingQuery, STARS } from './listing.ts'
+import { BANDS, DISCOUNTS, type ListingQuery, type PriceRange, STARS } from './listing.ts'
 
 interface Named {
   slug: string
@@ -90,21 +90,25 @@ export function inCategory(scope: Scope): SQL | undefined {
   return only === undefined ? sql`false` : eq(listedProducts.categoryId, only)
 }
 
-/** The bounds of a price in minor units, both included. */
-function boundsOf({ band, range }: ListingQuery): SQL | undefined {
+/** The prices that a listing asks for, in minor units, both ends included; null where there is no bound. */
+export function pricesOf({ band, range }: ListingQuery): PriceRange {
   const chosen = BANDS.find(({ id }) => id === band)
   const from = range ? range.from : (chosen?.from ?? null)
   const to = range ? range.to && range.to * 100 : chosen?.to && chosen.to * 100 - 1
-  return and(
-    from === null ? undefined : gte(listedProducts.price, from * 100),
-    to === null || to === undefined ? undefined : lte(listedProducts.price, to),
-  )
+  return { from: from === null ? null : from * 100, to: to ?? null }
 }
+
+/** Whether a price lies between bounds. */
+export const isPriced = ({ from, to }: PriceRange): SQL | undefined =>
+  and(
+    from === null ? undefined : gte(listedProducts.price, from),
+    to === null ? undefined : lte(listedProducts.price, to),
+  )
 
 /** What the filters of a listing demand, each for itself; filters that are not set are absent. */
 export function filterConditions(query: ListingQuery, scope: Scope): Conditions {
   const { rating, discount } = query
-  const price = boundsOf(query)
+  const price = isPriced(pricesOf(query))
   const several = (facet: string, ids: readonly number[]): [string, SQL] => [
     facet,
     ids.length === 0 ? sql`false` : hasOneOf(ids.map((id) => `${facet}:${id}`)),
