@@ -8,7 +8,7 @@ import { findCategory, findSubcategories } from './categories.ts'
 import { type Choice, findChoices } from './choices.ts'
 import { isListed } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
-import { BANDS, DISCOUNTS, type ListingQuery, type PriceRange, STARS } from './listing.ts'
+import { DISCOUNTS, type ListingQuery, type PriceRange, pricesOf, STARS } from './listing.ts'
 
 interface Named {
   slug: string
@@ -88,14 +88,6 @@ export function inCategory(scope: Scope): SQL | undefined {
   if (scope.categoryIds === null) return undefined
   const [only] = scope.categoryIds
   return only === undefined ? sql`false` : eq(listedProducts.categoryId, only)
-}
-
-/** The prices that a listing asks for, in minor units, both ends included; null where there is no bound. */
-export function pricesOf({ band, range }: ListingQuery): PriceRange {
-  const chosen = BANDS.find(({ id }) => id === band)
-  const from = range ? range.from : (chosen?.from ?? null)
-  const to = range ? range.to && range.to * 100 : chosen?.to && chosen.to * 100 - 1
-  return { from: from === null ? null : from * 100, to: to ?? null }
 }
 
 /** Whether a price lies between bounds. */

@@ -63,6 +63,14 @@ export interface ListingQuery {
   before: string | null
 }
 
+/** The prices that a listing asks for, in minor units, both ends included; null where there is no bound. */
+export function pricesOf({ band, range }: ListingQuery): PriceRange {
+  const chosen = BANDS.find(({ id }) => id === band)
+  const from = range ? range.from : (chosen?.from ?? null)
+  const to = range ? range.to && range.to * 100 : chosen?.to && chosen.to * 100 - 1
+  return { from: from === null ? null : from * 100, to: to ?? null }
+}
+
 const SEARCH_LENGTH = 200
 const NAME_LENGTH = 100
 const CURSOR_LENGTH = 80
