@@ -216,6 +216,12 @@ test.each([
     { change: 'raise', market: 'GB', value: '0' },
     'Please write a percentage above 0 and up to 90',
   ],
+  [
+    'a fall to less than a tenth',
+    [1],
+    { change: 'lower', market: 'GB', value: '90.01' },
+    'Please write a percentage above 0 and up to 90',
+  ],
 ])('says what to do about %s', async (_what, ids, fields, sentence) => {
   expect(await change(ids, fields)).toEqual({ refused: sentence })
 })
