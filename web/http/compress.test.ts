@@ -79,6 +79,13 @@ test('a page that is kept is squeezed harder than one that is sent once', async 
   expect(brotliDecompressSync(often ?? '').equals(LIST)).toBe(true)
 })
 
+test('whoever asks for the head of a page alone is answered without its text being squeezed', async () => {
+  const answer = await http.request('/long', { method: 'HEAD', headers: squeezed })
+  expect([answer.status, answer.headers.get('ETag')]).toEqual([200, '"one"'])
+  expect(answer.headers.get('Content-Encoding')).toBe(null)
+  expect(answer.headers.get('Vary')).toBe('Cookie')
+})
+
 test('a browser that does not understand it gets the page as it is', async () => {
   for (const accepted of ['', 'zstd;q=0', 'gzip;q=0, br;q=0.0']) {
     const answer = await http.request('/long', { headers: { 'Accept-Encoding': accepted } })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Requests } from '#server/platform/requests.ts'
-import { inLine } from './line.ts'
+import { formAllowance, inLine } from './line.ts'
 
 /** A shop whose answers wait until they are let go, and how many of them work behind the scenes sees. */
 function slowShop() {
@@ -43,6 +43,27 @@ test('two pages that are being made are more than work behind the scenes disturb
   expect(await isQuiet(requests)).toBe(true)
   second.go()
   await second.answer
+})
+
+test('a program that sends hundreds of forms at once waits, and no page and nobody else with it', async () => {
+  const counts = { rendered: 0, refused: 0 }
+  const http = new Hono()
+  http.use(
+    '*',
+    formAllowance((c) => c.req.header('visitor') ?? '', counts),
+  )
+  http.all('*', (c) => c.text('here it is'))
+  const ask = async (visitor: string, method = 'POST') =>
+    http.request('/contact', { method, headers: { visitor } })
+  const sent: Response[] = []
+  for (let at = 0; at < 700; at += 1) sent.push(await ask('program'))
+  const refused = sent.filter(({ status }) => status === 429)
+  expect(sent.slice(0, 600).every(({ status }) => status === 200)).toBe(true)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(counts.refused).toBe(refused.length)
+  expect(refused[0]?.headers.get('Retry-After')).toBe('1')
+  expect((await ask('program', 'GET')).status).toBe(200)
+  expect((await ask('amira')).status).toBe(200)
 })
 
 test('files that come slowly keep nothing waiting', async () => {

@@ -37,8 +37,8 @@ test('a page talks to this shop alone, and nothing that it sends goes anywhere e
 })
 
 test('nobody frames a page, it gets no camera and no place, and https is asked for by who speaks it', () => {
-  const headersOf = (parts: Partial<Config>) => {
-    const headers = new Headers()
+  const headersOf = (parts: Partial<Config>, said: Record<string, string> = {}) => {
+    const headers = new Headers(said)
     setSecurityHeaders(headers, allowedBy('a-nonce'), { ...app.config, mode: 'production', ...parts })
     return Object.fromEntries(headers)
   }
@@ -51,6 +51,9 @@ test('nobody frames a page, it gets no camera and no place, and https is asked f
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
   expect(headersOf({ publicUrl: 'http://localhost:3000' })).not.toHaveProperty('strict-transport-security')
+  // The address of a page that a link alone opens is told to nobody.
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headersOf({}, { 'Referrer-Policy': 'no-referrer' })['referrer-policy']).toBe('no-referrer')
 })
 
 test('where PayPal is paid with, a page may talk to PayPal too, and to nobody else', () => {

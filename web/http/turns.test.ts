@@ -102,3 +102,13 @@ test('what may be sent at once comes back with time, and each visitor has their 
     allowance.take('storm', 2000),
   ]).toEqual([1, 0, 2])
 })
+
+test('of more visitors than a node remembers, the one who came longest ago begins anew', () => {
+  const allowance = new Allowance(1, 0.5)
+  const comeOf = (visitor: string) => allowance.take(visitor, 0)
+  expect([comeOf('first'), comeOf('first')]).toEqual([0, 2])
+  for (let at = 0; at < 19_999; at += 1) comeOf(`visitor ${at}`)
+  expect(comeOf('first')).toBe(2)
+  for (let at = 0; at < 20_000; at += 1) comeOf(`stranger ${at}`)
+  expect(comeOf('first')).toBe(0)
+})
