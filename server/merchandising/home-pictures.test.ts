@@ -20,11 +20,11 @@ afterAll(() => app.close())
 const act = () => contextOf(app, ADMIN)
 const now = () => readHomePictures(app.db)
 let count = 0
-async function bring() {
+async function bring(kind: 'image' | 'video' = 'image') {
   count += 1
   const key = `brought/marketplace/${count}.webp`
   await app.db.insert(mediaFiles).values({
-    ...{ key, kind: 'image', contentType: 'image/webp', bytes: 9, width: 800, height: 600 },
+    ...{ key, kind, contentType: 'image/webp', bytes: 9, width: 800, height: 600 },
     ...{ vendorId: null, inUse: false },
   })
   return key
@@ -61,10 +61,13 @@ test('slides are saved with new and known pictures; an empty one is left out, a 
     ...change,
   })
   const read = (list: unknown[]) => readInput(slidesInput, { seen, slides: list })
-  expect(read([slide({ headline: '' }), slide({ href: '//evil.example' })])).toMatchObject({
+  expect(
+    read([slide({ headline: '' }), slide({ href: '//evil.example' }), slide({ button: ' ' })]),
+  ).toMatchObject({
     fields: {
       'slides[0].headline': 'Please write a headline, or empty the whole slide',
       'slides[1].href': 'Please write an address of this shop, beginning with /',
+      'slides[2].button': 'Please write what the button says',
     },
   })
   const fresh = await bring()
@@ -86,4 +89,25 @@ test('slides are saved with new and known pictures; an empty one is left out, a 
     fields: { 'slides[1].pictures': 'A picture is no longer there. Please upload it again.' },
   })
   expect((await now()).slides.slides).toMatchObject([{ pictures: [fresh] }, { pictures: [known] }])
+})
+
+test('a picture that no slide shows any more is swept, and a video is none', async () => {
+  const save = async (...pictures: string[]) =>
+    saveSlides(act(), {
+      ...{ seen: (await now()).slides.seen },
+      ...{
+        slides: [
+          { eyebrow: '', headline: 'Out to sea', line: '', button: 'Look', href: '/', hue: 20, pictures },
+        ],
+      },
+    })
+  const [first, second, film] = [await bring(), await bring(), await bring('video')]
+  granted(await save(first, second))
+  expect(await save(second, film)).toMatchObject({
+    ok: false,
+    fields: { 'slides[0].pictures': 'A picture is no longer there. Please upload it again.' },
+  })
+  expect([await isUsed(first), await isUsed(film)]).toEqual([true, false])
+  granted(await save(second))
+  expect([await isUsed(first), await isUsed(second)]).toEqual([false, true])
 })

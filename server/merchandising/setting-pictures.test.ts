@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#server/context.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
 import { granted, refused } from '#tests/shopper.ts'
+import { mediaFiles } from '../media/tables.ts'
 import { saveSetting } from '../settings/actions.ts'
 import { readSetting } from '../settings/queries.ts'
 import { adoptSettingPictures, savePictureSetting } from './setting-pictures.ts'
@@ -47,6 +49,12 @@ test('a picture of another site on the slides is fetched once and kept as our ow
   ])
   expect(second?.[1]).toBe(first?.[0])
   expect(outside.dialled).toHaveLength(1)
+  // Nothing that is in use is swept.
+  const kept = await app.db
+    .select()
+    .from(mediaFiles)
+    .where(eq(mediaFiles.key, first?.[0] ?? ''))
+  expect(kept).toMatchObject([{ inUse: true }])
 })
 
 test('a picture of another site behind the hero is fetched and kept as our own, too', async () => {

@@ -48,7 +48,7 @@ describe('the settings of the marketplace', () => {
     })
   })
 
-  test('refuse what does not fit: a link that runs a script, a currency that does not exist, an empty name, a fifth slide', async () => {
+  test('refuse what does not fit: a link that runs a script, a currency that does not exist, an empty name, a fifth slide, a price beyond all measure', async () => {
     const wrong = [
       ['facebook_url', 'javascript:alert(1)'],
       ['charge_currencies', { GB: 'EUR', US: 'USD', AE: 'USD', SA: 'USD' }],
@@ -56,6 +56,8 @@ describe('the settings of the marketplace', () => {
       ['marketplace_name', '  '],
       ['slides', [{ ...slide, href: '//elsewhere.example' }]],
       ['slides', Array.from({ length: 5 }, () => slide)],
+      ['express_shipping_price', 100_000_01],
+      ['express_shipping_price', -1],
     ] as const
     expect(await saveSetting(systemContext(app), 'slides', [slide, slide, slide, slide])).toMatchObject({
       ok: true,
