@@ -29,3 +29,23 @@ test('while orders are not written yet, the page says received only of money tha
     'Your payment is being confirmed and we are finishing your order. Please do not pay again.',
   )
 })
+
+test('whoever comes back to a purchase of which money went back reads of the refund, and of no confirmation', async () => {
+  const { purchase } = await buy(app, [line((await makeProduct(app.db)).id)])
+  const page = await findPurchasePage(app.db, purchase.token, app.clock.now())
+  if (!page) throw new Error('The purchase is missing.')
+  const words = async (paymentStatus: typeof page.paymentStatus) =>
+    renderToStaticMarkup(<Head purchase={await readThanks(app, { ...page, paymentStatus })} />)
+  const [refund, confirmation] = [
+    'A refund of this order is on its way to you.',
+    'A confirmation is on its way to',
+  ]
+  for (const [status, said, unsaid] of [
+    ['completed', confirmation, refund],
+    ['partially_refunded', refund, confirmation],
+    ['refunded', refund, confirmation],
+  ] as const) {
+    const html = await words(status)
+    expect([status, html.includes(said), html.includes(unsaid)]).toEqual([status, true, false])
+  }
+})
