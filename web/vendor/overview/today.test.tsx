@@ -12,17 +12,12 @@ const ORDER: OrderToSend = {
 }
 
 /** A seller's overview with one order to send. */
-function todayAt(now: string, part: Partial<OrderToSend> = {}) {
+function todayAt(now: string, part: Partial<OrderToSend> = {}, count = { value: 1, more: false }) {
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <Today
-          orders={[{ ...ORDER, ...part }]}
-          count={{ value: 1, more: false }}
-          isNew={false}
-          now={new Date(now)}
-        />
+        <Today orders={[{ ...ORDER, ...part }]} count={count} isNew={false} now={new Date(now)} />
       ),
     },
   ])
@@ -44,4 +39,10 @@ test('how long an order has waited and until when its buyer may cancel it are tw
   const paid = { status: 'confirmed' as const }
   const text = todayAt('2026-11-28T09:00:20Z', paid).replaceAll(/<[^>]+>/g, '')
   expect(text).toContain('less than a minute · Can be cancelled until')
+})
+
+test('whoever has more to send than stands here is led to all of it, and nobody else is', () => {
+  const leads = (value: number, more = false) =>
+    todayAt('2026-11-28T12:00:00Z', {}, { value, more }).includes('>All orders<')
+  expect([leads(1), leads(2), leads(1, true)]).toEqual([false, true, true])
 })
