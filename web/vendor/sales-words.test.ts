@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortSum } from './sales-words.ts'
+import { currencyLinks, periodLinks, questionOf, shortSum } from './sales-words.ts'
 
 test.each([
   [43_980, 'GBP', '£440'],
@@ -11,4 +11,15 @@ test.each([
   [-43_980, 'GBP', '-£440'],
 ] as const)('%i pence or cents of %s are shortened to %s, never to one decimal', (amount, currency, said) => {
   expect(shortSum(amount, currency)).toBe(said)
+})
+
+test('the period and the currency that are shown stand out, and each keeps the other', () => {
+  const question = questionOf(new Request('https://shop.example/vendor/reports?period=year&currency=AED'))
+  const here = (links: { to: string; name: string; here: boolean }[]) =>
+    links.flatMap(({ to, name, here }) => (here ? [[name, to]] : []))
+  expect(here(periodLinks(question))).toEqual([['12 months', '?period=year&currency=AED']])
+  expect(here(currencyLinks(question))).toEqual([['AED', '?period=year&currency=AED']])
+  expect(periodLinks(question)[0]?.to).toBe('?period=month&currency=AED')
+  const unsaid = questionOf(new Request('https://shop.example/vendor/reports?period=ever&currency=EUR'))
+  expect(unsaid).toEqual({ period: 'month', currency: 'all' })
 })
