@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, type RouterContextProvider } from 'react-router'
@@ -7,16 +8,22 @@ import { contextOf } from '#server/context.ts'
 import { paymentCases } from '#server/payments/case-tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { DAY } from '#server/platform/clock.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
+import { becomeCustomer } from '#tests/people.ts'
 import { granted, line } from '#tests/shopper.ts'
 import { visitTo } from '#tests/visit.ts'
 import Categories, { loader as loadCategories } from './categories/categories.tsx'
+import { loader as find } from './find.ts'
+import { readChoice } from './merchandising/read-choice.server.ts'
 import Overview, { loader as loadOverview } from './overview/overview.tsx'
+import { sellerIn } from './products/form-places.server.ts'
 import Returns, { loader as loadReturns } from './returns/returns.tsx'
+import Shipping, { loader as loadShipping } from './shipping/shipping.tsx'
 import Vendor, { loader as loadVendor } from './vendors/vendor.tsx'
 
 const clock = handClock()
@@ -100,4 +107,52 @@ test('a category that the navigation names can be edited and not deleted, any ot
   expect([offers('edit', named.id), offers('delete', named.id)]).toEqual([true, false])
   expect([offers('edit', other.id), offers('delete', other.id)]).toEqual([true, true])
   expect(html).toContain('In the navigation')
+})
+
+test('a market whose shipping rate is not active is one in which nobody can check out, and the list says so', async () => {
+  const show = async () => {
+    const data = await loadShipping({
+      ...(await ask('/admin/shipping')),
+      params: {},
+      pattern: '/admin/shipping',
+    })
+    return draw('/admin/shipping', Shipping, data)
+  }
+  const open = (isActive: boolean) =>
+    app.db.update(shippingRates).set({ isActive }).where(eq(shippingRates.countryCode, 'SA'))
+  expect(await show()).not.toContain('Nobody can check out in')
+  await open(false)
+  expect(await show()).toMatch(/Nobody can check out in: Saudi Arabia\. Add an active rate/)
+  await open(true)
+})
+
+test('for the home page is chosen among what is on sale', async () => {
+  const vendor = await makeVendor(app.db)
+  for (const status of ['active', 'draft', 'inactive'] as const)
+    await makeProduct(app.db, { name: `Kite, ${status}`, status, vendorId: vendor.id, prices: { US: 900 } })
+  const request = new Request('http://localhost/admin/hot-deals?q=kite')
+  expect((await readChoice(app.db, request)).rows.map(({ name }) => name)).toEqual(['Kite, active'])
+})
+
+test('a product is added for a seller who is open, for nobody else, and otherwise for the marketplace', async () => {
+  const [open, waiting] = [await makeVendor(app.db), await makeVendor(app.db, { status: 'pending' })]
+  const sellerAt = (search: string) =>
+    sellerIn(app.db, new Request(`http://localhost/admin/products/new${search}`))
+  expect(await sellerAt('')).toBeNull()
+  expect(await sellerAt(`?vendor=${open.id}`)).toMatchObject({ businessName: open.businessName })
+  expect([await sellerAt(`?vendor=${waiting.id}`), await sellerAt('?vendor=x')]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('a customer is found by a part of their name from anywhere in the office', async () => {
+  const { id } = await becomeCustomer(app, 'found@mail.example', { firstName: 'Zubaida', lastName: 'Qasimi' })
+  const answer = await find({ ...(await ask('/admin/find?q=zubai')), params: {}, pattern: '/admin/find' })
+  expect(await answer.json()).toEqual([
+    {
+      ...{ kind: 'people', name: 'Customers' },
+      entries: [{ to: `/admin/customers/${id}`, title: 'Zubaida Qasimi', text: 'found@mail.example' }],
+    },
+  ])
 })
