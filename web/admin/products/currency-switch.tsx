@@ -5,17 +5,17 @@ import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { listHref } from '../../work/list-address.ts'
 import { SwitchLinks } from '../../work/switch-links.tsx'
-import { CURRENCY_CHOICES, currencyOf } from './currency.ts'
+import { CURRENCY_CHOICES, type CurrencyChoice, currencyOf } from './currency.ts'
 
 /** Of which currency products are shown: of one, those with a price above 0 in it. */
-export function CurrencySwitch() {
+export function CurrencySwitch({ usual = ADMIN_DEFAULT_CURRENCY }: { usual?: CurrencyChoice }) {
   const [search] = useSearchParams()
-  const here = currencyOf(search)
+  const here = currencyOf(search, usual)
   return (
     <SwitchLinks
       label={t('Currency')}
       options={CURRENCY_CHOICES.map((choice) => ({
-        to: listHref(search, { currency: choice === ADMIN_DEFAULT_CURRENCY ? null : choice }),
+        to: listHref(search, { currency: choice === usual ? null : choice }),
         name: choice === 'ALL' ? t('ALL') : choice,
         here: choice === here,
       }))}

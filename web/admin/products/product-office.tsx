@@ -42,7 +42,7 @@ export function ProductOffice(props: {
   text?: ReactNode
 }) {
   const { title, here, add, read, text } = props
-  const { rows, market, next, counts, hidden, categories, whole, edited, toast, owner, now } = read
+  const { rows, market, usual, next, counts, hidden, categories, whole, edited, toast, owner, now } = read
   const [search] = useSearchParams()
   useSavedForm(owner)
   const isTable = search.get('as') === 'table'
@@ -104,7 +104,7 @@ export function ProductOffice(props: {
         rows={rows}
         tools={
           <div className="flex flex-wrap gap-2">
-            <CurrencySwitch />
+            <CurrencySwitch usual={usual} />
             <SwitchLinks
               label={t('View')}
               options={[

@@ -54,7 +54,7 @@ describe('the grid of products', () => {
   test('shows what has a price above 0 in the currency, and says how many it hides', async () => {
     const american = await make({ name: 'Sold in dollars', prices: { US: 1234 } })
     const british = await make({ name: 'Sold in pounds', prices: { GB: 2500, US: 0 } })
-    const dollars = await read(`/admin/products?vendor=${vendorId}`)
+    const dollars = await read(`/admin/products?vendor=${vendorId}&currency=USD`)
     expect(card(dollars, american.id)).toContain('$12.34')
     expect(card(dollars, british.id)).toBe('')
     expect(dollars).toContain('1 hidden by currency')
@@ -63,6 +63,20 @@ describe('the grid of products', () => {
     const all = await read(`/admin/products?vendor=${vendorId}&currency=ALL`)
     expect([card(all, american.id), card(all, british.id)].map((text) => text !== '')).toEqual([true, true])
     expect(all).not.toContain('hidden by currency')
+  })
+
+  test('of the marketplace, or of one seller, is of all currencies until one is chosen', async () => {
+    const ours = await make({ vendorId: null, name: 'Ours for Britain', prices: { GB: 2500 } })
+    const theirs = await make({ name: 'Theirs for Britain', prices: { GB: 2500 } })
+    for (const [list, id] of [
+      ['/admin/admin-products?done=own-added', ours.id],
+      [`/admin/products?vendor=${vendorId}`, theirs.id],
+    ] as const) {
+      const page = await read(list)
+      expect(card(page, id)).toContain('£25.00')
+      expect(page).toMatch(/aria-current="true"[^>]*>ALL</)
+      expect(card(await read(`${list}&currency=USD`), id)).toBe('')
+    }
   })
 
   test('a card says who sells it, price, stock, category and status, and 50 characters of its description', async () => {
@@ -82,7 +96,7 @@ describe('the grid of products', () => {
     expect(text).not.toContain('🧑‍🚀b')
     const own = await make({ vendorId: null, name: 'Own lantern' })
     expect(card(await read('/admin/products'), own.id)).toContain('Marketplace')
-    const ours = await read('/admin/admin-products?currency=ALL')
+    const ours = await read('/admin/admin-products')
     expect([card(ours, own.id) !== '', card(ours, id)]).toEqual([true, ''])
   })
 

@@ -7,6 +7,7 @@ import {
   marketOf,
   type Owner,
 } from '#server/catalog/product-lists.ts'
+import { ADMIN_DEFAULT_CURRENCY } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { toastOf } from '../../product-form/save-form.server.ts'
 import { valuesOf } from '../../product-form/values.ts'
@@ -23,8 +24,10 @@ export async function readProducts({ db, now, admin }: AdminContext, request: Re
   const search = new URL(request.url).searchParams
   const categoryId = readProductId(search.get('category') ?? '')
   const asking = { ...readListAddress(request, { views: VIEWS, sorts: ADMIN_SORTS }), categoryId }
+  // Of one seller, or of the marketplace, everything is shown: what was just added is there, wherever it is sold.
+  const usual = owner === 'everybody' ? ADMIN_DEFAULT_CURRENCY : 'ALL'
   // By price all currencies together cannot be sorted: then it is said what is hidden.
-  const market = marketOf({ sort: asking.sort, market: marketIn(search) })
+  const market = marketOf({ sort: asking.sort, market: marketIn(search, usual) })
   const query = { ...asking, market }
   const openedParam = ['details', 'delete', 'edit'].map((name) => search.get(name)).find(Boolean)
   const openedId = readProductId(openedParam ?? '')
@@ -39,6 +42,7 @@ export async function readProducts({ db, now, admin }: AdminContext, request: Re
   return {
     ...page,
     market,
+    usual,
     counts,
     hidden,
     categories,
