@@ -71,6 +71,18 @@ describe('featured products', () => {
   })
 })
 
+test('what is sorted by price is of pounds where no currency is chosen, and what that hides is counted', async () => {
+  const category = await makeCategory(shop.app.db, { slug: 'electronics', name: 'Electronics' })
+  await make({ name: 'American', prices: { US: 500 }, categoryId: category.id, featured: true })
+  for (const tab of ['hot-deals', 'featured-products', 'featured-category']) {
+    const page = await read(`/admin/${tab}?currency=ALL&sort=price`)
+    expect([tab, page.includes('American')]).toEqual([tab, false])
+    expect(page).toContain('1 hidden by currency')
+    const [, all = ''] = /href="([^"]+)"[^>]*>Show all currencies</.exec(page) ?? []
+    expect(await read(all.replaceAll('&amp;', '&'))).toContain('American')
+  }
+})
+
 describe('the featured list of a category', () => {
   test('is filled, sorted and emptied, and says so', async () => {
     const category = await makeCategory(shop.app.db, { slug: 'pet-care', name: 'Pet Care' })

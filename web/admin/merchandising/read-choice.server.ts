@@ -1,4 +1,4 @@
-import { countHidden, listProductsOf, PRODUCT_SORTS } from '#server/catalog/product-lists.ts'
+import { countHidden, listProductsOf, marketOf, PRODUCT_SORTS } from '#server/catalog/product-lists.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import { marketIn } from '../products/currency.ts'
@@ -9,12 +9,13 @@ export async function readChoice(
   request: Request,
   only: { featured?: boolean; categoryId?: number } = {},
 ) {
-  const market = marketIn(new URL(request.url).searchParams)
   const address = readListAddress(request, { views: ['active'], sorts: ['-id', ...PRODUCT_SORTS] })
   const { categoryId = null, ...rest } = only
-  const query = { ...address, ...rest, view: 'active' as const, categoryId }
+  // By price all currencies together cannot be sorted: then it is said what is hidden.
+  const market = marketOf({ sort: address.sort, market: marketIn(new URL(request.url).searchParams) })
+  const query = { ...address, ...rest, view: 'active' as const, categoryId, market }
   const [page, hidden] = await Promise.all([
-    listProductsOf(db, 'everybody', { ...query, market }),
+    listProductsOf(db, 'everybody', query),
     market === null ? null : countHidden(db, 'everybody', { ...query, market }),
   ])
   return { ...page, market, hidden }

@@ -5,7 +5,7 @@ import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { listHref } from '../../work/list-address.ts'
 import { SwitchLinks } from '../../work/switch-links.tsx'
-import { CURRENCY_CHOICES, type CurrencyChoice, currencyOf } from './currency.ts'
+import { allCurrencies, CURRENCY_CHOICES, type CurrencyChoice, currencyOf } from './currency.ts'
 
 /** Of which currency products are shown: of one, those with a price above 0 in it. */
 export function CurrencySwitch({ usual = ADMIN_DEFAULT_CURRENCY }: { usual?: CurrencyChoice }) {
@@ -33,7 +33,7 @@ export function HiddenByCurrency({ hidden }: { hidden: Counted | null }) {
       {t('{{number}} hidden by currency', { number: count })}
       {' · '}
       <Link
-        to={listHref(search, { currency: 'ALL' })}
+        to={allCurrencies(search)}
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         {t('Show all currencies')}

@@ -13,9 +13,9 @@ import { useSavedForm } from '../../product-list/use-saved-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
-import { listHref } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import { SwitchLinks } from '../../work/switch-links.tsx'
+import { allCurrencies } from './currency.ts'
 import { CurrencySwitch, HiddenByCurrency } from './currency-switch.tsx'
 import { editTo } from './edit-address.ts'
 import { QuickEdit } from './quick-edit.tsx'
@@ -54,7 +54,6 @@ export function ProductOffice(props: {
   const forms = useForms('change', ...dialogsOf(changed, 'delete', 'edit'))
   const editAt = (product: ListedProduct) =>
     readsOnly(product) ? open('details', product.id) : open('edit', product.id)
-  const all = listHref(search, { currency: 'ALL' })
   return (
     <>
       <ListPage
@@ -126,7 +125,7 @@ export function ProductOffice(props: {
               sentence={t('Nothing has a price in this currency')}
               text={t('Products without a price above 0 in a currency are not shown for it.')}
             >
-              <ButtonLink to={all}>{t('Show all currencies')}</ButtonLink>
+              <ButtonLink to={allCurrencies(search)}>{t('Show all currencies')}</ButtonLink>
             </Empty>
           ) : (
             <Empty

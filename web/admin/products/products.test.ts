@@ -79,6 +79,17 @@ describe('the grid of products', () => {
     }
   })
 
+  test('by price is of pounds where no currency is chosen, and showing all of them gives up that order', async () => {
+    const { id } = await make({ name: 'By price for America', prices: { US: 1234 } })
+    const list = `/admin/products?vendor=${vendorId}`
+    const page = await read(`${list}&currency=ALL&sort=price`)
+    expect(card(page, id)).toBe('')
+    const [, all = ''] = /href="([^"]+)"[^>]*>Show all currencies</.exec(page) ?? []
+    expect(card(await read(all.replaceAll('&amp;', '&')), id)).toContain('$12.34')
+    const named = await read(`${list}&currency=GBP&sort=name`)
+    expect(/href="([^"]+)"[^>]*>Show all currencies</.exec(named)?.[1]).toContain('sort=name')
+  })
+
   test('a card says who sells it, price, stock, category and status, and 50 characters of its description', async () => {
     const category = await makeCategory(shop.app.db, { slug: 'lamps', name: 'Lamps' })
     const description = `${'a'.repeat(49)}🧑‍🚀${'b'.repeat(20)}`

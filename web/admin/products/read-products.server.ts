@@ -13,7 +13,7 @@ import { toastOf } from '../../product-form/save-form.server.ts'
 import { valuesOf } from '../../product-form/values.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import type { AdminContext } from '../admin.server.ts'
-import { marketIn } from './currency.ts'
+import { type CurrencyChoice, marketIn } from './currency.ts'
 
 const VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 /** Each of these has an index of its own over all sellers. */
@@ -25,7 +25,7 @@ export async function readProducts({ db, now, admin }: AdminContext, request: Re
   const categoryId = readProductId(search.get('category') ?? '')
   const asking = { ...readListAddress(request, { views: VIEWS, sorts: ADMIN_SORTS }), categoryId }
   // Of one seller, or of the marketplace, everything is shown: what was just added is there, wherever it is sold.
-  const usual = owner === 'everybody' ? ADMIN_DEFAULT_CURRENCY : 'ALL'
+  const usual: CurrencyChoice = owner === 'everybody' ? ADMIN_DEFAULT_CURRENCY : 'ALL'
   // By price all currencies together cannot be sorted: then it is said what is hidden.
   const market = marketOf({ sort: asking.sort, market: marketIn(search, usual) })
   const query = { ...asking, market }
