@@ -1,6 +1,6 @@
 import { ExternalLink, House } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ListedProduct } from '#server/catalog/product-lists.ts'
+import type { ListedProduct, ProductView } from '#server/catalog/product-lists.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import type { Counted } from '#server/platform/counted.ts'
 import { t } from '#server/platform/texts.ts'
@@ -19,6 +19,7 @@ export function ChooseList(props: {
   text: string
   read: {
     rows: readonly ListedProduct[]
+    view: ProductView
     market: MarketCode | null
     next: string | null
     hidden: Counted | null
@@ -65,8 +66,8 @@ export function ChooseList(props: {
       columns={[
         ...productColumns(read.market, editTo)
           .filter(({ key }) => key !== 'sku')
-          // Nearly all that can be chosen are active, and names need the room.
-          .map((column) => (column.key === 'status' ? { ...column, spare: true } : column)),
+          // What can be chosen is active, and names need the room.
+          .map((column) => (column.key === 'status' ? { ...column, spare: read.view === 'active' } : column)),
         {
           key: 'vendor',
           head: t('Seller'),

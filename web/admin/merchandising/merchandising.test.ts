@@ -69,6 +69,16 @@ describe('featured products', () => {
     const pinned = await read('/admin/featured-products?currency=ALL&view=pinned')
     expect([pinned.includes('American'), pinned.includes('British')]).toEqual([false, true])
   })
+
+  test('that are pinned are there whatever became of them, to be unpinned', async () => {
+    const { id } = await make({ name: 'Withdrawn lantern', featured: true, status: 'inactive' })
+    expect(await read('/admin/featured-products')).not.toContain('Withdrawn lantern')
+    const pinned = await read('/admin/featured-products?view=pinned')
+    expect(pinned).toContain('aria-label="Unpin Withdrawn lantern"')
+    expect(pinned).toMatch(/data-label="Status"[^>]*>(<[^>]+>)*Inactive</)
+    expect(await pin(id, false)).toContain('>Product unpinned from featured section<')
+    expect(await read('/admin/featured-products?view=pinned')).not.toContain('Withdrawn lantern')
+  })
 })
 
 test('what is sorted by price is of pounds where no currency is chosen, and what that hides is counted', async () => {

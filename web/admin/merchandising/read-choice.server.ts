@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import { marketIn } from '../products/currency.ts'
 
-/** A page of what is on sale, of every seller, to be chosen from; `only` narrows it. */
+/** A page of what is on sale, of every seller, to be chosen from; `only` narrows it. What was chosen is there whatever became of it. */
 export async function readChoice(
   db: Db,
   request: Request,
@@ -13,10 +13,16 @@ export async function readChoice(
   const { categoryId = null, ...rest } = only
   // By price all currencies together cannot be sorted: then it is said what is hidden.
   const market = marketOf({ sort: address.sort, market: marketIn(new URL(request.url).searchParams) })
-  const query = { ...address, ...rest, view: 'active' as const, categoryId, market }
+  const query = {
+    ...address,
+    ...rest,
+    view: rest.featured ? ('all' as const) : ('active' as const),
+    categoryId,
+    market,
+  }
   const [page, hidden] = await Promise.all([
     listProductsOf(db, 'everybody', query),
     market === null ? null : countHidden(db, 'everybody', { ...query, market }),
   ])
-  return { ...page, market, hidden }
+  return { ...page, view: query.view, market, hidden }
 }
