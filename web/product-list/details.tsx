@@ -31,10 +31,19 @@ const Text = ({ title, text }: { title: string; text: string }) =>
     </section>
   )
 
-/** Everything that a product says of itself, and where it is sold. `editTo`: nowhere for whoever may only look. */
-export function Details(props: { whole: WholeProduct; closeTo: string; editTo?: string | undefined }) {
-  const { whole, closeTo, editTo } = props
-  const { product, category, prices, images, sellerStatus, low } = whole
+/** Everything that a product says of itself, and where it is sold. */
+export function Details(props: {
+  whole: WholeProduct
+  closeTo: string
+  /** Nowhere for whoever may only look. */
+  editTo?: string | undefined
+  /** Fewer pieces than this are low, whatever its seller chose for their shop. */
+  lowBelow?: number
+}) {
+  const { whole, closeTo, editTo, lowBelow } = props
+  const { product, category, prices, images, sellerStatus } = whole
+  const free = whole.low ?? product.stock
+  const low = lowBelow === undefined ? whole.low : free < lowBelow ? free : null
   const offer = SELLER_CURRENCY_ORDER.flatMap((currency) => {
     const row = prices.find(
       ({ market, sold, price }) => sold && MARKETS[market].currency === currency && (price ?? 0) > 0,

@@ -111,6 +111,16 @@ describe('the grid of products', () => {
     expect([card(ours, own.id) !== '', card(ours, id)]).toEqual([true, ''])
   })
 
+  test('the details say under ten pieces that they are few, whatever the seller chose', async () => {
+    const seller = await makeVendor(shop.app.db, { lowStockBelow: 3 })
+    const details = async (stock: number) => {
+      const { id } = await make({ vendorId: seller.id, stock, name: 'Counted lamp' })
+      const page = await read(`/admin/products?details=${id}&currency=ALL&q=nothing`)
+      return page.slice(page.indexOf('<section aria-label="Counted lamp"')).includes('· Low Stock')
+    }
+    expect([await details(9), await details(10)]).toEqual([true, false])
+  })
+
   test('a card shows the cheapest variation on sale in the currency, as the lists of the shop do', async () => {
     const variations = [{ label: 'M' }, { label: 'S', prices: { US: 800 } }]
     const { id } = await make({ name: 'Lantern in two sizes', prices: 1000, variations })
