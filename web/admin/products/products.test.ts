@@ -161,6 +161,8 @@ describe('the modal that edits a product', () => {
     const named = new Set([...modal.matchAll(/name="([^"]+)"/g)].map(([, name]) => name))
     for (const name of ['name', 'description', 'stock', 'categoryId', 'status', 'pictures.files'])
       expect(named).toContain(name)
+    const asked = ['prices.US.price', 'stock', 'categoryId', 'status', 'pictures.files']
+    expect([...named].filter((name) => asked.includes(name ?? ''))).toEqual(asked)
     for (const market of ['US', 'GB', 'AE', 'SA']) expect(named).toContain(`prices.${market}.price`)
     expect(modal).toContain('Product Variations')
     expect(modal).toMatch(/<option[^>]*>Lamps</)

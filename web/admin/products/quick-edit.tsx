@@ -91,18 +91,18 @@ export function QuickEdit(props: {
             {...words.field('stock', values.stock)}
             {...(facts.variations > 0 && { error: undefined })}
           />
-          <SelectField label={t('Status')} required {...words.field('status', values.status)}>
-            {CHOSEN_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t(statusName(status))}
-              </option>
-            ))}
-          </SelectField>
           <SelectField label={t('Category')} required {...words.field('categoryId', values.categoryId)}>
             <option value="">{t('Choose a category')}</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t('Status')} required {...words.field('status', values.status)}>
+            {CHOSEN_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t(statusName(status))}
               </option>
             ))}
           </SelectField>
