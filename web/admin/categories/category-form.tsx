@@ -46,15 +46,21 @@ export function CategoryForm(props: {
           words={words}
           rows={[
             { field: 'name', name: t('Name'), now: saved.name },
-            { field: 'slug', name: t('Address'), now: saved.slug },
             { field: 'description', name: t('Description'), now: saved.description },
             { field: 'status', name: t('Status'), now: saved.status },
+            { field: 'slug', name: t('Address'), now: saved.slug },
           ]}
         />
         <input type="hidden" name="kind" value={kind} />
         {category && <input type="hidden" name="id" value={category.id} />}
         <input type="hidden" name="seen" value={seen} />
         <TextField {...words.field('name', saved.name)} label={t('Name')} maxLength={LONGEST_NAME} required />
+        <TextArea
+          {...words.field('description', saved.description)}
+          label={t('Description')}
+          maxLength={LONGEST_DESCRIPTION}
+          rows={3}
+        />
         {isSubcategory && (
           <SelectField {...words.field('categoryId', parentId)} label={t('Parent category')} required>
             <option value="">{t('Choose a category')}</option>
@@ -65,6 +71,15 @@ export function CategoryForm(props: {
             ))}
           </SelectField>
         )}
+        <SelectField
+          {...words.field('status', saved.status)}
+          label={t('Status')}
+          required
+          help={t('Shoppers see active ones only. Products of an inactive one are still found by searching.')}
+        >
+          <option value="active">{t('Active')}</option>
+          <option value="inactive">{t('Inactive')}</option>
+        </SelectField>
         <TextField
           {...words.field('slug', saved.slug)}
           label={t('Address')}
@@ -78,21 +93,6 @@ export function CategoryForm(props: {
                 : t('Empty: made of the name.')
           }
         />
-        <TextArea
-          {...words.field('description', saved.description)}
-          label={t('Description')}
-          maxLength={LONGEST_DESCRIPTION}
-          rows={3}
-        />
-        <SelectField
-          {...words.field('status', saved.status)}
-          label={t('Status')}
-          required
-          help={t('Shoppers see active ones only. Products of an inactive one are still found by searching.')}
-        >
-          <option value="active">{t('Active')}</option>
-          <option value="inactive">{t('Inactive')}</option>
-        </SelectField>
         <Button type="submit" name="intent" value={intent} size="small" className="justify-self-start">
           {category
             ? isSubcategory
