@@ -84,6 +84,9 @@ describe('the back office', () => {
     expect(said.replaceAll(/\s/g, ' ')).toContain(`Sales of the last 30 days in AED ${sum} 2 orders`)
     expect(said).not.toContain('Sales of the last 30 days in GBP')
     expect(said).toContain('A purchase was paid')
+    const parts = ['Waits for a decision', 'Total Orders', 'Quick actions', 'Sales of the last 30 days']
+    const places = [...parts, 'Recent activity'].map((part) => html.indexOf(`>${part}<`))
+    expect(places).toEqual(places.filter((place) => place > 0).toSorted((one, two) => one - two))
     const [, quick = ''] = html.split('>Quick actions<')
     for (const place of [
       'orders',

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Overview'))
 
 const TODAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
-/** What waits for a decision, then how the whole marketplace stands. */
+/** What waits for a decision, where something does; the totals, the quick actions, and how the whole marketplace stands. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { counts, totals, sales, events, now } = loaderData
   const day = formats().date(now, TODAY)
@@ -57,16 +57,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {t('Add Product')}
         </ButtonLink>
       </PageHead>
-      <div className="grid gap-4 rail:gap-5 desk:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <WaitingPanel counts={counts} />
-        <QuickActions />
-      </div>
+      {count > 0 && <WaitingPanel counts={counts} />}
       <Figures label={t('Totals')}>
         <Figure label={t('Total Orders')} value={formats().number(totals.orders)} />
         <Figure label={t('Total Products')} value={formats().number(totals.products)} />
         <Figure label={t('Total Users')} value={formats().number(totals.users)} />
         <Figure label={t('Sellers')} value={formats().number(counts.vendors.value)} />
       </Figures>
+      <QuickActions />
+      {count === 0 && <WaitingPanel counts={counts} />}
       <section aria-labelledby="sales" className="grid grid-cols-1 gap-4 rail:gap-5">
         <header className="mt-2 grid gap-1">
           <h2 id="sales" className="text-22">
@@ -109,7 +108,7 @@ function QuickActions() {
   ]
   return (
     <Panel title={t('Quick actions')}>
-      <ul className="grid gap-px">
+      <ul className="grid gap-x-8 gap-y-px rail:grid-cols-2 desk:grid-cols-3">
         {actions.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link

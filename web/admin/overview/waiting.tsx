@@ -95,7 +95,7 @@ export function WaitingPanel({ counts }: { counts: OfficeCounts }) {
       {rows.length === 0 ? (
         <p className="text-mute">{t('Nothing waits for you.')}</p>
       ) : (
-        <ul className="grid gap-px">
+        <ul className="grid gap-x-8 gap-y-px desk:grid-cols-2">
           {rows.map(({ name, label, to, Icon, kind }) => (
             <li key={name}>
               <Link
