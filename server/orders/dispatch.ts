@@ -77,9 +77,9 @@ export async function shipOrder(
 }
 
 /**
- * Says that an order has arrived: the carrier, the buyer or an administrator, who gives a reason for one that is not paid
- * or was cancelled; its money, stock and cancelled pieces stay as they are. The buyer is invited to review.
- * Refuses with `not-found`, `no-reason`, `wrong-status`, `on-hold` or `partly-sent`.
+ * Says that an order has arrived: the carrier, the buyer or an administrator, who gives a reason for one that is not paid,
+ * was cancelled or is sent in part alone; its money, stock and cancelled pieces stay as they are. The buyer is invited to
+ * review. Refuses with `not-found`, `no-reason`, `wrong-status` or `on-hold`.
  */
 export async function markDelivered(ctx: Context, orderId: number, form: Typed = {}): Promise<Outcome<null>> {
   const read = readInput(deliveryInput, form)
@@ -88,18 +88,11 @@ export async function markDelivered(ctx: Context, orderId: number, form: Typed =
   return inTransaction(ctx, async (act) => {
     const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDelivery(order, roleInTimeline(ctx.actor), reason)
+    const lines = await listLinesToSend(act.db, [orderId])
+    const hasParcels = lines.some((line) => line.sent > 0)
+    const wrong = judgeDelivery({ ...order, hasParcels }, roleInTimeline(ctx.actor), reason)
     if (wrong?.code === 'wrong-status') return namingFirst(act, { kind: 'order', id: order.number }, wrong)
     if (wrong) return wrong
-    const lines = await listLinesToSend(act.db, [orderId])
-    const left = allLeft(lines)
-    if (left > 0 && lines.some((line) => line.sent > 0))
-      return refuse(
-        'partly-sent',
-        t('Only a part of this order is sent: {{left}} of its pieces are not. Send or cancel them first.', {
-          left,
-        }),
-      )
     await arrive(act, order, lines, reason)
     const details = reason ? { reason, was: order.status, payment: order.paymentStatus } : {}
     return changed(null, changeOf(order, 'order.delivered', details))

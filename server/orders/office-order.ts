@@ -27,7 +27,7 @@ export async function findOfficeOrder(db: Db, number: string) {
       .leftJoin(vendors, eq(vendors.id, orders.vendorId))
       .where(eq(orders.number, number)),
   ])
-  return order && more ? { ...order, ...more } : null
+  return order && more ? { ...order, ...more, hasParcels: order.parcels.length > 0 } : null
 }
 
 export type OfficeOrder = NonNullable<Awaited<ReturnType<typeof findOfficeOrder>>>

@@ -9,6 +9,7 @@ import { vendors } from '../vendors/tables.ts'
 import { isLate } from './at-work.ts'
 import { OFFICE_VIEWS, type OfficeView } from './office-views.ts'
 import { buyerName, isAfter, ordered, placeOf } from './order-pages.ts'
+import { parcels } from './parcel-tables.ts'
 import { type OrderSort, PLACED_WITHIN, type PlacedWithin } from './selling-views.ts'
 import { NOT_PAID, TO_PACK } from './status-rules.ts'
 import { orders, purchases } from './tables.ts'
@@ -125,6 +126,8 @@ export async function listOfficeOrders(
       refundedTotal: orders.refundedTotal,
       refundedBack: orders.refundedBack,
       isLate: isLate(now),
+      /** Whether anything of it was sent. */
+      hasParcels: sql<boolean>`exists (select from ${parcels} where ${parcels.orderId} = ${orders.id})`,
       placedAt: orders.createdAt,
       firstName: purchases.customerFirstName,
       lastName: purchases.customerLastName,

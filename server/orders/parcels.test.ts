@@ -85,17 +85,23 @@ describe('an order in several parcels', () => {
     ])
   })
 
-  test('cannot have arrived while pieces are left', async () => {
+  test('has arrived while pieces are left only where an administrator says why', async () => {
     const { order, ctx, radios } = await sell()
     granted(await shipOrder(ctx(), order.id, { ...parcel, lines: [pieces(radios, 2)] }))
-    expect(refused(await markDelivered(contextOf(app, ADMIN), order.id))).toEqual({
-      code: 'partly-sent',
-      message: 'Only a part of this order is sent: 3 of its pieces are not. Send or cancel them first.',
-    })
-    granted(await shipOrder(ctx(), order.id, parcel))
-    granted(await markDelivered(contextOf(app, ADMIN), order.id))
+    const no = refused(await markDelivered(contextOf(app, ADMIN), order.id))
+    expect([no.code, no.message]).toEqual(['no-reason', expect.stringContaining('Only a part of this order')])
+    const carrier = contextOf(app, { role: 'carrier' } as const)
+    const reason = 'Came as one'
+    expect(refused(await markDelivered(carrier, order.id, { reason })).code).toBe('wrong-status')
+    const whole = await sell()
+    granted(await shipOrder(whole.ctx(), whole.order.id, parcel))
+    granted(await markDelivered(contextOf(app, ADMIN), whole.order.id))
+    granted(await markDelivered(contextOf(app, ADMIN), order.id, { reason }))
+    expect(refused(await markDelivered(contextOf(app, ADMIN), order.id, { reason })).code).toBe(
+      'wrong-status',
+    )
     const sent = await app.db.select().from(parcels).where(eq(parcels.orderId, order.id))
-    expect(sent.map((each) => each.deliveredAt)).toEqual([clock.now(), clock.now()])
+    expect(sent.map((each) => each.deliveredAt)).toEqual([clock.now()])
   })
 
   test('arrives parcel by parcel, and is delivered with the last one', async () => {

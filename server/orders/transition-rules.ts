@@ -46,17 +46,21 @@ export function judgeHold(order: { status: OrderStatus; onHold: HoldReason | nul
 }
 
 /** What speaks against calling an order delivered, though it may have arrived all the same; null when nothing does. */
-export function deliveryWarning(order: Pick<DeliveryFacts, 'status' | 'paymentStatus'>): string | null {
+export function deliveryWarning(order: Doubtful): string | null {
   const { stage } = ORDER_STATUS[order.status]
   if (stage === 'unpaid' || NOT_PAID.includes(order.paymentStatus))
     return t('Nothing is paid for this order. Say why it counts as delivered all the same.')
   if (stage === 'cancelled') return t('This order is cancelled. Say why it counts as delivered all the same.')
+  if (order.hasParcels && TO_PACK.includes(order.status))
+    return t(
+      'Only a part of this order is sent. Send or cancel the rest, or say why it counts as delivered all the same.',
+    )
   return null
 }
 
 /**
- * Why this actor may not say that an order arrived; null when they may. What is not paid, or cancelled, an administrator
- * calls delivered with a reason.
+ * Why this actor may not say that an order arrived; null when they may. What is not paid, cancelled or sent in part alone,
+ * an administrator calls delivered with a reason.
  */
 export function judgeDelivery(
   order: DeliveryFacts,
@@ -91,7 +95,11 @@ export interface DispatchFacts {
 
 interface DeliveryFacts extends DispatchFacts {
   paymentStatus: OrderPaymentStatus
+  /** Whether anything of it was sent. */
+  hasParcels: boolean
 }
+
+type Doubtful = Pick<DeliveryFacts, 'status' | 'paymentStatus' | 'hasParcels'>
 
 /** Why this actor does not send an order; null when they do. */
 export function judgeSender({ dispatchMethod }: Pick<DispatchFacts, 'dispatchMethod'>, actor: TimelineRole) {
@@ -133,5 +141,5 @@ export function judgeArchive(order: { status: OrderStatus; openReturns: number }
 }
 
 /** Whether an administrator can call an order delivered at all: one that arrived, or came back, cannot arrive again. */
-export const mayBeDelivered = (order: { status: OrderStatus; paymentStatus: OrderPaymentStatus }): boolean =>
+export const mayBeDelivered = (order: Doubtful): boolean =>
   deliveryWarning(order) !== null || judgeTransition(order.status, 'delivered', 'admin') === null

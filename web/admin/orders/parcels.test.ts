@@ -77,6 +77,21 @@ describe('a parcel of an order that leaves in two', () => {
     expect([await arrived(), await statusOf(order.id)]).toEqual([[true, true], 'delivered'])
   })
 
+  test('is no whole order: that this arrived is said with a reason, in the list, its modal and its page', async () => {
+    const { order, to } = await sendOne()
+    const asks = `deliver=${order.number}`
+    for (const page of [`/admin/orders?q=${order.number}`, `/admin/orders?show=${order.number}`, to])
+      expect(await office.page(page)).toMatch(new RegExp(`href="[^"]*${asks}[^"]*"`))
+    const at = `/admin/orders?${asks}`
+    expect(words(await office.page(at))).toContain('Only a part of this order is sent.')
+    const form = { one: String(order.id), intent: 'deliver' }
+    expect((await send(at, { ...form, reason: '' })).status).toBe(422)
+    expect(await statusOf(order.id)).toBe('processing')
+    await send(at, { ...form, reason: 'Both came in one box' })
+    expect(await statusOf(order.id)).toBe('delivered')
+    expect(words(await office.page(to))).not.toContain('Mark Delivered')
+  })
+
   test('is marked by its buyer on their page of the order, and by nobody who has another order', async () => {
     const { order, purchase, parcelId, arrived } = await sendOne()
     const other = await sell()
