@@ -75,6 +75,7 @@ test('a query gets a state and notes with their author, each after its separator
   expect(row?.updatedAt.getTime()).toBeGreaterThan(row?.createdAt.getTime() ?? 0)
   const page = await read(`?edit=${id}`)
   expect(page.split('--- New Note ---')).toHaveLength(3)
+  expect(page).toMatch(/>Created<[\s\S]{0,200}\d\d:\d\d UTC</)
   const states = [...page.matchAll(/<option value="(\w+)"[^>]*>([^<]+)</g)].map(([, state, name]) => [
     state,
     name,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QueryNote, WholeQuery } from '#server/contact/office-list.ts'
 import { QUERY_STATUSES } from '#server/contact/rules.ts'
-import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
@@ -12,6 +11,7 @@ import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
+import { momentOf } from '../../work/order/words.ts'
 import { Pill } from '../../work/pill.tsx'
 import { sinceOf } from '../../work/since.ts'
 import { STATUS_NAMES, subjectName } from './words.ts'
@@ -74,7 +74,7 @@ export function QueryDialog({
     [t('Email'), query.email],
     ...(query.organization ? [[t('Organization'), query.organization] as const] : []),
     [t('Subject'), subjectName(query.subject)],
-    [t('Created'), formats().date(query.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
+    [t('Created'), momentOf(query.createdAt)],
   ] as const
   return (
     <DialogAt title={t('Query of {{name}}', { name: query.name })} closeTo={forms.closeTo}>
