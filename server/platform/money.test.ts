@@ -29,10 +29,10 @@ describe('a price as people read it', () => {
     })
   })
 
-  test('has the Arabic signs in the back office and the codes of banks where those are wanted', () => {
-    expect(formatMoney(money(4120, 'AED'), 'office')).toBe('د.إ 41.20')
-    expect(formatMoney(money(1850, 'SAR'), 'office')).toBe('ر.س 18.50')
-    expect(formatMoney(money(1850, 'GBP'), 'office')).toBe('£18.50')
+  test('has the signs of its country and the codes of banks where those are wanted', () => {
+    expect(formatMoney(money(4120, 'AED'), 'local')).toBe('د.إ 41.20')
+    expect(formatMoney(money(1850, 'SAR'), 'local')).toBe('ر.س 18.50')
+    expect(formatMoney(money(1850, 'GBP'), 'local')).toBe('£18.50')
     expect(formatMoney(money(1850, 'SAR'), 'code')).toBe('SAR 18.50')
     expect(formatMoney(money(1850, 'GBP'), 'code')).toBe('GBP 18.50')
   })

@@ -11,14 +11,15 @@ export interface Money {
 export const money = (amount: number, currency: Currency): Money => ({ amount, currency })
 
 /**
- * Where a symbol is shown: the shop, its emails and the account say $, £, AED and KSA, the back office writes the
- * Arabic signs, and what goes to banks and payment providers says codes.
+ * Where a symbol is shown: amounts on every page and in every email say $, £, AED and KSA, the back office's too; the sign
+ * that people of a country write stands where its currency itself is spoken of; what goes to banks and payment providers
+ * says codes.
  */
-export type MoneyView = 'shop' | 'office' | 'code'
+export type MoneyView = 'shop' | 'local' | 'code'
 
 const SYMBOLS: Record<Exclude<MoneyView, 'code'>, Record<Currency, string>> = {
   shop: { GBP: '£', USD: '$', AED: 'AED ', SAR: 'KSA ' },
-  office: { GBP: '£', USD: '$', AED: 'د.إ ', SAR: 'ر.س ' },
+  local: { GBP: '£', USD: '$', AED: 'د.إ ', SAR: 'ر.س ' },
 }
 
 export const symbolOf = (currency: Currency, view: MoneyView = 'shop'): string =>

@@ -13,6 +13,9 @@ test('the audit log tells money as money, and never as a hundred times as much',
     'key K amount £20.99 chargeAmount $42.00',
   )
   expect(told({ refund: 5, currency: 'GBP' })).toBe('refund £0.05')
+  // As on the page of the order.
+  expect(told({ amount: 4120, currency: 'AED', refund: 1850 })).toBe('amount AED 41.20 refund AED 18.50')
+  expect(told({ refund: 1850, currency: 'SAR' })).toBe('refund KSA 18.50')
 })
 
 test('what has no currency beside it stays as it was noted', () => {

@@ -27,7 +27,7 @@ function noted(details: Details): [name: string, text: string][] {
     const amount = details[name]
     const currency = CURRENCIES.find((code) => code === details[beside])
     if (typeof amount !== 'number' || !currency) continue
-    amounts.set(name, formatMoney(money(amount, currency), 'office'))
+    amounts.set(name, formatMoney(money(amount, currency)))
     shown.add(beside)
   }
   return Object.entries(details).flatMap(([name, value]) =>

@@ -20,7 +20,10 @@ const dollar = { intent: 'USD', currency: 'USD', perPound: '1.31', validFrom: ''
 
 test('exchange rates are set, planned and taken back on their page, which keeps what they were', async () => {
   expect(await office.page('/admin/site-settings')).toContain(PAGE)
-  expect(plain(await office.page(PAGE))).toContain('One pound buys 1.27 USD since ')
+  const rates = plain(await office.page(PAGE))
+  expect(rates).toContain('One pound buys 1.27 USD since ')
+  for (const title of ['USD ($)', 'AED (د.إ)', 'SAR (ر.س)'])
+    expect(rates.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`>${title}<`)
   expect(await send(dollar)).toContain('Exchange rate updated successfully!')
   expect(Number((await readRates(shop.app.db)).perPound.USD)).toBe(1.31)
   const day = after(new Date(), 3 * DAY)

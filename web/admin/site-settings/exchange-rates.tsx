@@ -5,6 +5,7 @@ import { RATED } from '#server/markets/rate-input.ts'
 import { isoDay } from '#server/platform/clock.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
+import { symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
@@ -119,7 +120,10 @@ export default function ExchangeRates({ loaderData }: Route.ComponentProps) {
         {rates.map(({ currency, perPound, setAt, seen }) => {
           const words = forms.words(currency)
           return (
-            <Panel key={currency} title={currency}>
+            <Panel
+              key={currency}
+              title={t('{{currency}} ({{sign}})', { currency, sign: symbolOf(currency, 'local').trim() })}
+            >
               <p className="text-mute">
                 {t('One pound buys {{rate}} {{currency}} since {{day}}.', {
                   rate: perPound,
