@@ -40,6 +40,11 @@ test('the picture behind the hero is replaced in one statement, and the one befo
   expect(before).toMatchObject({ inUse: true })
   expect((await now()).hero).toMatchObject({ picture: before?.key, size: { width: 800, height: 600 } })
   const page = await (await ask(HERE)).text()
+  expect(page).toMatch(/href="\/admin\/site-settings"[^>]*><svg[^>]*chevron-left/)
+  const settings = await (await ask('/admin/site-settings')).text()
+  expect(settings).toMatch(
+    />Hero background image<[\s\S]*?href="\/admin\/site-settings\/home-page"[\s\S]*?Recommended 1920x1080/,
+  )
   expect(page).toContain('Recommended 1920x1080 or larger, max 10MB.')
   expect(page).toContain('This picture has 800 x 600 pixels: on large screens it will look blurred.')
   const large = { name: 'picture.files', bytes: await photo(1920, 1080).png().toBuffer() }

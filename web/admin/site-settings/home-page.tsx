@@ -58,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t('Pictures of the home page')}
         text={t('The first thing that everybody sees.')}
-        crumbs={<Crumb to="/admin/hot-deals">{t('Hot Deals')}</Crumb>}
+        crumbs={<Crumb to="/admin/site-settings">{t('Site Settings')}</Crumb>}
       />
       {/* Another version begins anew; what was typed over one that somebody saved meanwhile stands beside it. */}
       <Hero key={`hero ${hero.seen}`} {...hero} words={words('hero')} onToast={setToast} />

@@ -59,9 +59,6 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
         title={t('Site Settings')}
         text={t('Everything saved here is in the shop at once. An empty address hides its button.')}
       >
-        <Link to="/admin/site-settings/home-page" className="inline-flex min-h-11 items-center underline">
-          {t('Slides and hero image')}
-        </Link>
         <Link
           to="/admin/site-settings/exchange-rates"
           className="inline-flex min-h-11 items-center underline"
@@ -69,6 +66,14 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
           {t('Exchange rates')}
         </Link>
       </PageHead>
+      <Panel
+        title={t('Hero background image')}
+        link={{ to: '/admin/site-settings/home-page', label: t('Slides and hero image') }}
+      >
+        <p className="text-mute">
+          {t('Recommended 1920x1080 or larger, max 10MB. Without a picture the shop draws its own.')}
+        </p>
+      </Panel>
       <Form key={seen} method="post" noValidate preventScrollReset className="grid gap-4 rail:gap-5">
         {words.refused && <FormSummary {...words.refused} />}
         <input type="hidden" name="intent" value="settings" />
