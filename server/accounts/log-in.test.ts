@@ -7,9 +7,20 @@ import { DAY, HOUR } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { asInShops } from '#tests/cheap-passwords.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, comeIn, hashAtOlderCosts, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import {
+  becomeCustomer,
+  comeIn,
+  hashAtOlderCosts,
+  PASSWORD,
+  signUpForm,
+  visiting,
+  visitor,
+} from '#tests/people.ts'
+import { joinAsVendor } from '#tests/sellers.ts'
+import { granted } from '#tests/shopper.ts'
 import { findCustomerSession } from './customer-role.ts'
 import { logIn, logOut } from './log-in.ts'
+import { signUp } from './sign-up.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -85,6 +96,16 @@ describe('logging in', () => {
     expect(await logIn(visiting(app), { email, password: PASSWORD }, visitor())).toMatchObject({
       code: 'no-customer',
       message: 'No customer account found with this email address.',
+    })
+  })
+
+  test('a seller who began to buy with the same password is led to the step of the code again', async () => {
+    const email = 'shop.owner@mail.example'
+    await joinAsVendor(app, email)
+    const begun = granted(await signUp(visiting(app), signUpForm(email), visitor()))
+    expect(await logIn(visiting(app), { email, password: PASSWORD }, visitor())).toMatchObject({
+      code: 'email-unconfirmed',
+      attempt: begun.attempt,
     })
   })
 

@@ -42,6 +42,8 @@ const unconfirmed = () =>
 
 const wrongPassword = () => refuse('wrong-password', t('The email or the password is not right.'))
 
+const isOfNoAccount = ({ code }: Refusal) => code === 'no-customer' || code === 'no-vendor'
+
 /**
  * Logs somebody in, in a role: reads email and password. `previous` is the session token
  * that the browser came with: its session ends, so that nobody goes on with one from before. Refuses, in this order:
@@ -75,8 +77,10 @@ export async function logInAs<Account>(
   }
   const found = await role.admit(ctx, user)
   if (!found.ok) {
+    // Whoever joins in a second role with the password of the first still waits for the code of it.
+    const attempt = isOfNoAccount(found) ? await findUnconfirmed(db, role.kind, user.id, password) : null
     await recordAnonymousAct(ctx, { action: 'login.refused', email, visitor })
-    return found
+    return attempt ? { ...unconfirmed(), attempt } : found
   }
 
   const { kind } = role

@@ -20,6 +20,7 @@ import {
   visitor,
 } from '#tests/people.ts'
 import { applyAsVendor, joinAsVendor } from '#tests/sellers.ts'
+import { granted } from '#tests/shopper.ts'
 import { findCustomerSession } from './customer-role.ts'
 import { forgetRejected } from './forget-rejected.ts'
 import { logInAs } from './log-in.ts'
@@ -64,6 +65,18 @@ describe('logging in to sell', () => {
       { action: 'sign-up.completed', role: 'vendor' },
       { action: 'login.succeeded', role: 'vendor' },
     ])
+  })
+
+  test('reaches the step of the code again for a customer who applied with the same password', async () => {
+    const email = 'both.roles@mail.example'
+    await becomeCustomer(app, email)
+    const begun = granted(await apply(email))
+    expect(await logIn(email, 'a guess')).toMatchObject({ code: 'wrong-password' })
+    expect(await logIn(email)).toMatchObject({
+      code: 'email-unconfirmed',
+      message: 'Please check your email and click the confirmation link before logging in.',
+      attempt: begun.attempt,
+    })
   })
 
   test.each([
