@@ -43,6 +43,7 @@ export async function listTopProducts(
     name: string
     pieces: number
     stock: number
+    isDeleted: boolean
     imageKey: string | null
     hue: number | null
   }>(sql`
@@ -51,7 +52,8 @@ export async function listTopProducts(
       where vendor_id = ${vendorId} and month >= coalesce(${since}::date, '-infinity')
         and ${currency === 'all' ? sql`true` : sql`currency = ${currency}`}
       group by product_id having sum(pieces) > 0 order by 2 desc, 1 limit ${most})
-    select top.product_id::float8 as "productId", p.name, top.pieces, p.stock, i.key as "imageKey", i.hue
+    select top.product_id::float8 as "productId", p.name, top.pieces, p.stock, p.status = 'archived' as "isDeleted",
+      i.key as "imageKey", i.hue
     from top join products p on p.id = top.product_id
       left join product_images i on i.product_id = p.id and i.position = 0
     order by top.pieces desc, top.product_id`)

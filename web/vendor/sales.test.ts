@@ -207,6 +207,24 @@ describe('the reports', () => {
     expect(part(html, 'Recent orders').match(/<tr data-row/g)).toHaveLength(8)
   })
 
+  test('name a product that was deleted among the best, which leads nowhere and has none left', async () => {
+    const { vendor, cookie, lamp, cup } = await makeShop()
+    await buy(shop.app, [line(cup.id, 4), line(lamp.id, 3)])
+    const own = contextOf(shop.app, { role: 'vendor', vendorId: vendor.id } as const)
+    granted(await deleteProduct(own, cup.id))
+    for (const path of ['/vendor/dashboard', '/vendor/reports']) {
+      const rows = part(await read(path, cookie), 'Top selling products').match(/<li[\s\S]*?<\/li>/g) ?? []
+      expect(rows.map((row) => words(row).trim())).toEqual([
+        expect.stringMatching(/^Cup +4 sold$/),
+        expect.stringMatching(/^Lamp +47 left +3 sold$/),
+      ])
+      expect(rows.map((row) => /href="([^"]+)"/.exec(row)?.[1])).toEqual([
+        undefined,
+        `/vendor/products/${lamp.id}`,
+      ])
+    }
+  })
+
   test('are told for a period and a currency, and as a file', async () => {
     const { cookie, lamp } = await makeShop()
     const { order } = await buy(shop.app, [line(lamp.id)], { market: 'GB' })

@@ -8,6 +8,7 @@ export interface TopProduct {
   name: string
   pieces: number
   stock: number
+  isDeleted: boolean
   imageKey: string | null
 }
 
@@ -25,21 +26,25 @@ export function TopProducts({
         <p className="text-mute">{t('Nothing is sold yet in this time.')}</p>
       ) : (
         <ol className="grid">
-          {products.map(({ productId, name, pieces, stock, imageKey }) => (
+          {products.map(({ productId, name, pieces, stock, isDeleted, imageKey }) => (
             <li
               key={productId}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line-soft py-2.5 last:border-0"
             >
               <Thumb image={imageKey} />
-              <p className="min-w-0">
-                <Link
-                  to={`/vendor/products/${productId}`}
-                  className="block truncate font-semibold hover:underline"
-                >
-                  {name}
-                </Link>
-                <span className="text-12 text-mute">{t('{{count}} left', { count: stock })}</span>
-              </p>
+              {isDeleted ? (
+                <p className="truncate font-semibold">{name}</p>
+              ) : (
+                <p className="min-w-0">
+                  <Link
+                    to={`/vendor/products/${productId}`}
+                    className="block truncate font-semibold hover:underline"
+                  >
+                    {name}
+                  </Link>
+                  <span className="text-12 text-mute">{t('{{count}} left', { count: stock })}</span>
+                </p>
+              )}
               <b className="font-semibold tabular-nums">{t('{{count}} sold', { count: pieces })}</b>
             </li>
           ))}
