@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { hasArrived, ordersWhere } from '../orders/status-rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
@@ -10,10 +10,47 @@ import { reviews } from './tables.ts'
 const ARRIVED = ordersWhere(hasArrived)
 /** A line that was cancelled whole never reached anybody. */
 const wasSent = lt(orderLines.cancelledQuantity, orderLines.quantity)
-const MOST_SHOWN = 200
+export const REVIEWS_PER_PAGE = 50
 
-/** Delivered products of a customer that wait for their review: one a product and order, last delivered first. */
-export async function listReviewable(db: Db, customerId: number) {
+const deliveredAt = sql`coalesce(${orders.deliveredAt}, ${orders.createdAt})`
+const place = sql<number>`(extract(epoch from ${deliveredAt}) * 1000000)::bigint`
+
+/** What stands after a place such as `1795214910415000.12.7`; an unreadable one is the first page. */
+function isAfter(after: string | null): SQL | undefined {
+  const match = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/.exec(after ?? '')
+  if (!match) return undefined
+  const [, at, orderId, productId] = match
+  return sql`(${place}, ${orders.id}, -${orderLines.productId})
+    < (${at}::bigint, ${orderId}::bigint, -${productId}::bigint)`
+}
+
+const isOwnReview = (customerId: number) =>
+  and(
+    eq(reviews.customerId, customerId),
+    eq(reviews.productId, orderLines.productId),
+    eq(reviews.orderId, orders.id),
+  )
+
+const isReviewable = (customerId: number) =>
+  and(eq(orders.customerId, customerId), inArray(orders.status, ARRIVED), isNull(reviews.id), wasSent)
+
+/** How many products of a customer wait for their review: one a product and order. */
+export async function countReviewable(db: Db, customerId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct (${orders.id}, ${orderLines.productId}))::int` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(reviews, isOwnReview(customerId))
+    .where(isReviewable(customerId))
+  return row?.count ?? 0
+}
+
+/** The same as a list, last delivered first: as many as `limit`, after a place. */
+export async function listReviewable(
+  db: Db,
+  customerId: number,
+  { after, limit }: { after: string | null; limit: number } = { after: null, limit: REVIEWS_PER_PAGE },
+) {
   return db
     .select({
       productId: orderLines.productId,
@@ -23,24 +60,16 @@ export async function listReviewable(db: Db, customerId: number) {
       imageKey: sql<string | null>`min(${orderLines.imageKey})`,
       imageHue: sql<number | null>`min(${orderLines.imageHue})`,
       deliveredAt: orders.deliveredAt,
+      place: place.mapWith(String),
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .leftJoin(
-      reviews,
-      and(
-        eq(reviews.customerId, customerId),
-        eq(reviews.productId, orderLines.productId),
-        eq(reviews.orderId, orders.id),
-      ),
-    )
-    .where(
-      and(eq(orders.customerId, customerId), inArray(orders.status, ARRIVED), isNull(reviews.id), wasSent),
-    )
+    .leftJoin(reviews, isOwnReview(customerId))
+    .where(and(isReviewable(customerId), isAfter(after)))
     .groupBy(orderLines.productId, orders.id, products.id)
-    .orderBy(desc(orders.deliveredAt), orderLines.productId)
-    .limit(MOST_SHOWN)
+    .orderBy(desc(place), desc(orders.id), asc(orderLines.productId))
+    .limit(limit)
 }
 
 export type Reviewable = Awaited<ReturnType<typeof listReviewable>>[number]
@@ -49,7 +78,7 @@ export type Reviewable = Awaited<ReturnType<typeof listReviewable>>[number]
 export async function listOwnReviews(
   db: Db,
   customerId: number,
-  { before, limit }: BeforeId = { before: null, limit: MOST_SHOWN },
+  { before, limit }: BeforeId = { before: null, limit: REVIEWS_PER_PAGE },
 ) {
   return db
     .select({

@@ -1,8 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { t } from '#server/platform/texts.ts'
-import { reviewVersion } from '#server/reviews/actions.ts'
-import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
@@ -13,17 +12,16 @@ import { Notice } from '../ui/toast.tsx'
 import type { Route } from './+types/reviews'
 import { actOnReview } from './reviews/act.server.ts'
 import { OwnReviewCard } from './reviews/own-review.tsx'
+import { PageLinks } from './reviews/page-links.tsx'
+import { readReviews } from './reviews/read-reviews.server.ts'
 import { ReviewDialog } from './reviews/review-dialog.tsx'
 import { WriteCard } from './reviews/write-card.tsx'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, customer } = await customerContext(request, context)
-  const [reviewable, own] = await Promise.all([
-    listReviewable(db, customer.id),
-    listOwnReviews(db, customer.id),
-  ])
-  return { reviewable, own: own.map((review) => ({ ...review, seen: reviewVersion(review) })) }
+  const query = new URL(request.url).searchParams
+  return readReviews(db, customer.id, { after: query.get('after'), before: query.get('before') })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,34 +31,43 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, () => FAULT_TEXTS.reviewOutage)
 
-export const shouldRevalidate = sameAddress
+const placesIn = ({ searchParams }: URL) => `${searchParams.get('after')} ${searchParams.get('before')}`
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  placesIn(change.currentUrl) !== placesIn(change.nextUrl) || sameAddress(change)
 
 export const meta: Route.MetaFunction = () => [{ title: t('Reviews') }]
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { reviewable, own } = loaderData
+  const { toWrite, own } = loaderData
   const forms = useForms('write', 'edit')
   return (
     <>
       <TabHead title={t('Reviews')} />
-      <ReviewDialog reviewable={reviewable} own={own} forms={forms} />
-      {reviewable.length > 0 && (
+      <ReviewDialog reviewable={toWrite.rows} own={own.rows} forms={forms} />
+      {toWrite.rows.length > 0 && (
         <section aria-labelledby="write-reviews" className="mb-9 grid gap-4">
           <h2 id="write-reviews" className="text-22">
             {t('Write Reviews')}
           </h2>
           <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-            {reviewable.map((product) => (
+            {toWrite.rows.map((product) => (
               <WriteCard key={`${product.orderId}.${product.productId}`} product={product} forms={forms} />
             ))}
           </ul>
+          <PageLinks
+            label={t('Pages of products to review')}
+            name="after"
+            page={toWrite}
+            texts={{ first: t('Latest deliveries'), next: t('Earlier deliveries') }}
+          />
         </section>
       )}
       <section aria-labelledby="my-reviews" className="grid gap-4">
         <h2 id="my-reviews" className="text-22">
           {t('My Reviews')}
         </h2>
-        {own.length === 0 ? (
+        {own.rows.length === 0 ? (
           <Empty
             Icon={MessageSquareText}
             sentence={t("You haven't written any reviews yet.")}
@@ -68,11 +75,17 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <ul className="grid gap-3">
-            {own.map((review) => (
+            {own.rows.map((review) => (
               <OwnReviewCard key={review.id} review={review} forms={forms} />
             ))}
           </ul>
         )}
+        <PageLinks
+          label={t('Pages of your reviews')}
+          name="before"
+          page={own}
+          texts={{ first: t('Newest reviews'), next: t('Older reviews') }}
+        />
       </section>
       <Notice toast={answerOf(forms.answer)} />
     </>

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
-import { listReviewable } from '#server/reviews/own-queries.ts'
+import { countReviewable } from '#server/reviews/own-queries.ts'
 import { SignedInAs } from '../forms/form.tsx'
 import { useSentOnce } from '../forms/use-sent-once.ts'
 import type { Customer } from '../me.ts'
@@ -15,10 +15,10 @@ import { AccountTabs } from './account-tabs.tsx'
 /** Whose account this is; a guest is sent to the login and back afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, db, customer } = await customerContext(request, context)
-  const reviewable = await listReviewable(db, customer.id)
+  const reviewable = await countReviewable(db, customer.id)
   const { id, firstName, email } = customer
   const owner: Customer = { id, firstName, email }
-  return { customer: owner, account: accountTag(app, 'customer', id), reviewable: reviewable.length }
+  return { customer: owner, account: accountTag(app, 'customer', id), reviewable }
 }
 
 export const headers = () => PRIVATE

@@ -1,27 +1,24 @@
 import { PencilLine } from 'lucide-react'
-import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
-import type { OwnReview } from '#server/reviews/own-queries.ts'
 import { REVIEW_STATUS } from '#server/reviews/rules.ts'
 import { dayOf } from '../../dates.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { ProductName } from './product-name.tsx'
+import type { WrittenReview } from './read-reviews.server.ts'
 import { Verified } from './verified.tsx'
 
 /** A review that somebody wrote, and what became of it. */
-export function OwnReviewCard({ review, forms }: { review: OwnReview; forms: Forms }) {
+export function OwnReviewCard({ review, forms }: { review: WrittenReview; forms: Forms }) {
   const status = REVIEW_STATUS[review.status]
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface p-4 md:p-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        <Link
-          to={`/product/${review.productId}`}
-          className="flex-1 basis-40 font-medium wrap-anywhere hover:underline"
-        >
+        <ProductName product={review} className="flex-1 basis-40">
           {review.productName}
-        </Link>
+        </ProductName>
         <Badge colour={status.colour}>{t(status.label)}</Badge>
       </header>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">

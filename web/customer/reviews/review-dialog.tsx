@@ -1,16 +1,12 @@
 import { t } from '#server/platform/texts.ts'
-import type { OwnReview, Reviewable } from '#server/reviews/own-queries.ts'
 import { FIRST_RATING, REVIEW_STATUS } from '#server/reviews/rules.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { DialogAt } from '../../ui/dialog.tsx'
+import type { ProductToReview, WrittenReview } from './read-reviews.server.ts'
 import { ReviewForm } from './review-form.tsx'
 
 /** The dialog that the address asks for: a new review, or one that is changed while nobody has decided it. */
-export function ReviewDialog(props: {
-  reviewable: Reviewable[]
-  own: (OwnReview & { seen: string })[]
-  forms: Forms
-}) {
+export function ReviewDialog(props: { reviewable: ProductToReview[]; own: WrittenReview[]; forms: Forms }) {
   const { reviewable, own, forms } = props
   const { dialog, closeTo } = forms
   if (dialog?.name === 'write') {
