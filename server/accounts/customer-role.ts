@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import { type Context, inTransaction, unaudited } from '../context.ts'
 import { makeCustomer } from '../customers/actions.ts'
 import { type Customer, findCustomerByEmail, findCustomerOf } from '../customers/queries.ts'
 import { findSession } from '../identity/sessions.ts'
-import type { FoundUser } from '../identity/users.ts'
-import { claimGuestPurchases } from '../orders/guest-purchases.ts'
+import { type FoundUser, findUser } from '../identity/users.ts'
+import { claimGuestPurchases, hasGuestPurchases } from '../orders/guest-purchases.ts'
 import { readInput } from '../platform/input.ts'
 import { done, type Refusal, refuse } from '../platform/outcome.ts'
 import { key, t } from '../platform/texts.ts'
@@ -72,6 +72,23 @@ export const CUSTOMER: AccountRole<Customer> = {
     verified: key('Email verified successfully! Your account has been created. You can now login.'),
     loggedIn: key('Login successful! Redirecting...'),
   },
+}
+
+/**
+ * Gives a customer what was bought as a guest with their email since they came in, if the email is proven. Most have nothing
+ * there, and nothing is written then.
+ */
+export async function claimNewPurchases(
+  ctx: Context,
+  { id, userId, email }: Pick<Customer, 'id' | 'userId' | 'email'>,
+): Promise<void> {
+  if (!(await hasGuestPurchases(ctx.db, email))) return
+  const user = await findUser(ctx.db, email)
+  if (!user?.emailVerified || user.id !== userId) return
+  await inTransaction(ctx, async (ctx) => {
+    await claimGuestPurchases(ctx, id, email)
+    return unaudited(null)
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { Link, redirect } from 'react-router'
+import { claimNewPurchases } from '#server/accounts/customer-role.ts'
 import { listPurchasesOf } from '#server/orders/history.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
@@ -11,11 +12,13 @@ import { OrderTable } from './orders/order-table.tsx'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now, customer } = await customerContext(request, context)
+  const act = await customerContext(request, context)
+  const { db, now, customer } = act
   const query = new URL(request.url).searchParams
   // Emails invite to the reviews by this address.
   if (query.get('tab') === 'reviews') throw redirect('/dashboard/reviews')
   const after = query.get('after')
+  await claimNewPurchases(act, customer)
   const page = await listPurchasesOf(db, customer.id, { after, now })
   return {
     later: after !== null,
