@@ -70,6 +70,21 @@ describe('who sends the orders of a shop', () => {
     ).toHaveLength(2)
   })
 
+  test('is told as it is now where only the setting was switched off or on, and not as another method', async () => {
+    const { id } = await makeVendor(app.db, { dispatchMethod: 'infinity' })
+    const told = async (form: Record<string, string>) => granted(await saveDispatch(by(id), form)).message
+    expect(await told({ method: 'infinity' })).toBe(
+      'Your dispatch setting is off: you send each new order yourself.',
+    )
+    expect(await told({ method: 'infinity', active: 'on' })).toBe(
+      'Your dispatch setting is on: Infinity sends each new order.',
+    )
+    expect(await told({ method: 'store' })).toBe('Dispatch method updated to Store Dispatch')
+    expect(await told({ method: 'store', active: 'on' })).toBe(
+      'Your dispatch setting is on: you send each new order yourself.',
+    )
+  })
+
   test.each(['', 'drone', 'store,infinity'])('is not changed to %o', async (method) => {
     const { id } = await makeVendor(app.db)
     expect(refused(await saveDispatch(by(id), { method, active: 'on' })).message).toBe(

@@ -31,6 +31,14 @@ const savedSentence = (method: DispatchMethod): string =>
     ? t('Dispatch method updated to Store Dispatch')
     : t('Dispatch method updated to Infinity Dispatch')
 
+/** Who sends from now on, where the method stayed. */
+function holdsSentence({ method, active }: { method: DispatchMethod; active: boolean }): string {
+  if (!active) return t('Your dispatch setting is off: you send each new order yourself.')
+  return method === 'store'
+    ? t('Your dispatch setting is on: you send each new order yourself.')
+    : t('Your dispatch setting is on: Infinity sends each new order.')
+}
+
 /**
  * Saves who sends a seller's orders from now on; those that are there keep theirs. Reads `method`, `active` and `seen`. Refuses
  * with `wrong-fields`, `not-found`, and `changed-meanwhile` where `seen` is not the version of what is set (`dispatchVersion`).
@@ -42,7 +50,6 @@ export async function saveDispatch(
   const input = readInput(dispatchInput, form)
   if (!input.ok) return input
   const { method, active } = input.value
-  const message = savedSentence(method)
   return inTransaction(ctx, async ({ db, now, actor }) => {
     const own = eq(vendors.id, actor.vendorId)
     const [before] = await db
@@ -51,6 +58,7 @@ export async function saveDispatch(
       .where(own)
       .for('update')
     if (!before) return refuse('not-found', t('There is no such shop.'))
+    const message = before.method === method ? holdsSentence(input.value) : savedSentence(method)
     if (before.method === method && before.active === active) return unchanged({ message })
     const late = judgeSeen(readTyped(form, 'seen'), before, { method, active })
     if (late) return late
