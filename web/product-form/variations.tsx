@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { combinationsOf, countCombinations, MOST_COMBINATIONS } from '#server/catalog/combination-rules.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { symbolOf } from '#server/platform/money.ts'
@@ -111,7 +111,7 @@ export function Variations(props: {
           <p className="font-medium">
             {t('{{made}} combinations, {{offered}} offered', { made: rows.length, offered })}
           </p>
-          <SetAll writeAll={writeAll} />
+          <SetAll values={values} writeAll={writeAll} />
           <ul className="grid border-t border-line-soft">
             {rows.map((options, index) => (
               <Combination
@@ -131,12 +131,35 @@ export function Variations(props: {
   )
 }
 
-/** One price or stock for all combinations at once. */
-function SetAll({ writeAll }: { writeAll(field: string, value: string): void }) {
-  const [field, setField] = useState('stock')
+const PRICES = MARKET_LIST.map(({ code, currency }) => ({
+  currency,
+  sold: `prices.${code}.sold`,
+  price: `prices.${code}.price`,
+}))
+
+/** One stock for all combinations at once, or one price in a country that is ticked. */
+function SetAll(props: { values: FieldValues; writeAll(field: string, value: string): void }) {
+  const { values, writeAll } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [prices, setPrices] = useState(() => PRICES.filter(({ sold }) => values[sold] === 'on'))
+  const [chosen, setField] = useState('stock')
+  // A country may be unticked after its price was chosen.
+  const field = prices.some(({ price }) => price === chosen) ? chosen : 'stock'
   const [value, setValue] = useState('')
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const read = () =>
+      setPrices(PRICES.filter(({ sold }) => form.querySelector(`[name="${sold}"]:checked`) !== null))
+    read()
+    form.addEventListener('change', read)
+    return () => form.removeEventListener('change', read)
+  }, [])
   return (
-    <div className="grid grid-cols-2 items-end gap-3 noscript:hidden rail:grid-cols-[minmax(0,220px)_140px_auto] rail:justify-start">
+    <div
+      ref={place}
+      className="grid grid-cols-2 items-end gap-3 noscript:hidden rail:grid-cols-[minmax(0,220px)_140px_auto] rail:justify-start"
+    >
       <label className="grid gap-1 text-12 text-mute">
         {t('Set for all combinations')}
         <select
@@ -146,8 +169,8 @@ function SetAll({ writeAll }: { writeAll(field: string, value: string): void }) 
           data-set-all="field"
         >
           <option value="stock">{t('Stock')}</option>
-          {MARKET_LIST.map(({ code, currency }) => (
-            <option key={code} value={`prices.${code}.price`}>
+          {prices.map(({ price, currency }) => (
+            <option key={price} value={price}>
               {t('Price {{currency}}', { currency: symbolOf(currency).trim() })}
             </option>
           ))}
