@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Minus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MANDATORY, MANDATORY_NAMES, type Mandatory } from '#server/catalog/product-rules.ts'
-import { MARKETS, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
+import { DEFAULT_MARKET, MARKETS, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { percentOff } from '#server/platform/percent.ts'
@@ -94,6 +94,9 @@ export function Ready(props: { facts: Facts; missing: readonly Mandatory[]; chil
   )
 }
 
+/** The currencies in which the preview looks for a price: a shopper of the default market sees their own first. */
+const PREVIEW_ORDER = [MARKETS[DEFAULT_MARKET].currency, ...SELLER_CURRENCY_ORDER]
+
 /** How shoppers will see it: the card and the top of the page, while it is typed. */
 export function Preview(props: {
   values: FieldValues
@@ -102,11 +105,11 @@ export function Preview(props: {
 }) {
   const { values, facts, categories } = props
   const [shown, show] = useState<'card' | 'page'>('card')
-  const offer = SELLER_CURRENCY_ORDER.flatMap((currency) =>
+  const [offer] = PREVIEW_ORDER.flatMap((currency) =>
     facts.prices.flatMap(({ market, sold, price, original }) =>
       sold && price && MARKETS[market].currency === currency ? [{ currency, price, original }] : [],
     ),
-  ).at(-1)
+  )
   const [picture] = listIn(values, 'pictures').filter(Boolean)
   const category = categories.find(({ id }) => id === facts.categoryId)?.name ?? t('Uncategorized')
   const off = offer ? percentOff(offer.price, offer.original) : 0
