@@ -22,6 +22,17 @@ const product = z.object({
 })
 
 describe('the fields of a form', () => {
+  test('hold each line break once, also where a form without scripts sends two characters for it', () => {
+    const note = z.object({ note: textOf(10) })
+    expect(readInput(note, form(['note', 'four\r\n\r\nfour']))).toEqual({
+      ok: true,
+      value: { note: 'four\n\nfour' },
+    })
+    expect(readInput(note, form(['note', 'four\r\n\r\nfives']))).toMatchObject({
+      fields: { note: 'Please use at most 10 characters' },
+    })
+  })
+
   test('stand for lists and groups by their names, however deep', () => {
     const sent = form(
       ['name', ' A  lamp '],

@@ -6,9 +6,11 @@ export const LONGEST_READ = 5000
 /** What somebody sent: a form, or an object from one of our own callers. */
 export type Typed = FormData | Record<string, unknown>
 
-/** What was typed, without control characters; empty when it is missing or no text. */
+/** What was typed, without control characters, with one break for each of a form without scripts; empty when it is missing or no text. */
 export const cleaned = (value: unknown, longest = LONGEST_READ): string =>
-  typeof value === 'string' ? value.slice(0, longest).replace(control, ' ').trim() : ''
+  typeof value === 'string'
+    ? value.replace(/\r\n?/g, '\n').slice(0, longest).replace(control, ' ').trim()
+    : ''
 
 const upTo = (longest: number, value: unknown): string =>
   typeof value === 'string' ? value.slice(0, longest) : ''
