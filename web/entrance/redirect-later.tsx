@@ -8,7 +8,7 @@ export function RedirectLater({ to, after }: { to: string; after: number }) {
   }, [to, after])
   return (
     <noscript>
-      <meta httpEquiv="refresh" content={`1;url=${to}`} />
+      <meta httpEquiv="refresh" content={`${Math.ceil(after / 1000)};url=${to}`} />
     </noscript>
   )
 }
