@@ -49,7 +49,7 @@ export const VENDOR: AccountRole<FoundVendor> = {
     if (vendor?.status !== 'active' || !vendor.userId || !vendor.language) return null
     return { userId: vendor.userId, name: '', language: vendor.language }
   },
-  // The same whatever is the matter: the state of an account is told only to somebody who knows its password.
+  // The same whatever is the matter: a reset tells nothing of the state of an account.
   refuseReset: noVendor,
   says: {
     verified: key(
