@@ -45,7 +45,7 @@ async function ask(path: string) {
 }
 
 /** A screen of the office with what its loader read, as a browser gets it. */
-function draw(path: string, Component: Stubs[number]['Component'], data: unknown): string {
+function draw(path: string, Component: NonNullable<Stubs[number]['Component']>, data: unknown): string {
   const Screen = createRoutesStub([
     { id: 'screen', path: new URL(path, 'http://localhost').pathname, Component },
   ])
