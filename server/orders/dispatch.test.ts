@@ -11,7 +11,9 @@ import { becomeCustomer, comeIn, emailsTo } from '#tests/people.ts'
 import { approve, granted, line, refused } from '#tests/shopper.ts'
 import { contextOf } from '../context.ts'
 import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
+import { orderEvents } from './event-tables.ts'
 import { findPurchaseByLink, findPurchaseOf, hasReceived, listPurchasesOf } from './history.ts'
+import { listLinesToSend } from './parcels.ts'
 import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
 import { ORDER_STATUSES } from './tables.ts'
 import { judgeTransition } from './transition-rules.ts'
@@ -108,6 +110,28 @@ describe('the way of an order', () => {
     expect(onItsWay?.parts[0]?.parcels).toMatchObject([{ ...parcel, deliveredAt: null }])
     expect(part?.lines).toMatchObject([{ name: product.name, quantity: 1 }])
     expect(part?.returnableUntil).toEqual(new Date(clock.now().getTime() + 30 * DAY))
+  })
+
+  test('is accepted before its first parcel leaves, when that is sent at once', async () => {
+    const vendor = await makeVendor(app.db)
+    const fulfiller = { role: 'vendor', vendorId: vendor.id } as const
+    const product = await makeProduct(app.db, { vendorId: vendor.id })
+    const { order } = await buy(app, [line(product.id, 3)])
+    const lines = await listLinesToSend(app.db, [order.id])
+    const some = lines.map(({ id }) => ({ lineId: String(id), quantity: '2' }))
+    granted(await shipOrder(contextOf(app, fulfiller), order.id, { ...parcel, lines: some }))
+    granted(await shipOrder(contextOf(app, fulfiller), order.id, parcel))
+    const events = await app.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id))
+      .orderBy(orderEvents.id)
+    expect(events.map(({ kind, to }) => (kind === 'status' ? to : kind)).slice(-4)).toEqual([
+      'processing',
+      'parcel',
+      'parcel',
+      'shipped',
+    ])
   })
 
   test('is ended by its own buyer, and by nobody else of an order that they cannot see', async () => {

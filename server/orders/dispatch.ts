@@ -63,11 +63,11 @@ export async function shipOrder(
     const items = namedItems(lines, pieces)
     const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
     const left = allLeft(lines) - count
+    if (left > 0 && !hasReached(order.status, 'accepted')) await transitionOrder(act, order, 'processing')
     const parcelId = await writeParcel(act, { ...parcel, orderId }, pieces)
     const { carrier, trackingNumber } = parcel
     await noteEvent(act, order, { kind: 'parcel', items, note: `${carrier} ${trackingNumber}` })
     if (left === 0) await transitionOrder(act, order, 'shipped')
-    else if (!hasReached(order.status, 'accepted')) await transitionOrder(act, order, 'processing')
     await writeToBuyer(act, order, { kind: 'order-shipped', ...parcel, items, left }, `parcel ${parcelId}`)
     return changed(
       { pieces: count, left },
