@@ -50,6 +50,36 @@ test('the tabs behind More close on Escape, which gives the focus back, and on a
   await drafts.waitFor({ state: 'hidden' })
 })
 
+test('the signs of the dock of a phone stand in one line, and its tabs keep their names', async () => {
+  await page.setViewportSize(WIDTHS.phone)
+  await page.goto('/admin/orders')
+  const dock = page.getByRole('navigation', { name: 'Main tabs' })
+  await dock.getByRole('link', { name: /^Vendor Requests/ }).waitFor()
+  const tops = await dock
+    .locator('> a > svg, summary > svg')
+    .evaluateAll((signs) => signs.map((sign) => Math.round(sign.getBoundingClientRect().top)))
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1])
+})
+
+test('on a phone what a row says stands in one column at its end, and what it has not is not named', async () => {
+  await page.setViewportSize(WIDTHS.phone)
+  await page.goto('/admin/audit-log')
+  const who = page.locator('td[data-label="Who"]').filter({ hasText: 'Administrator' }).first()
+  const ends = await who.evaluate((cell) =>
+    [...cell.children].map((child) => {
+      const { right, top } = child.getBoundingClientRect()
+      return { right: Math.round(right), top: Math.round(top) }
+    }),
+  )
+  expect(ends).toHaveLength(2)
+  expect(ends[0]?.right).toBe(ends[1]?.right)
+  expect(ends[0]?.top).toBeLessThan(ends[1]?.top ?? 0)
+  const named = await page
+    .locator('td[data-label="Before and after"]:visible')
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent))
+  expect(named).not.toContain('')
+})
+
 test('the view that is open is seen on a phone, also where it is the last of many', async () => {
   await page.setViewportSize(WIDTHS.phone)
   await page.goto('/admin/search-words?view=blocked')

@@ -37,9 +37,10 @@ export const headers = () => PRIVATE
 type Data = Route.ComponentProps['loaderData']
 
 const tabsOf = ({ counts }: Data): Tab[] =>
-  ADMIN_TABS.map(({ path, name, Icon, group, count }) => ({
+  ADMIN_TABS.map(({ path, name, short, Icon, group, count }) => ({
     to: addressOf(path),
     name: t(name),
+    ...(short && { short: t(short) }),
     Icon,
     ...(group && { group: t(group) }),
     ...(count && { count: { ...counts[count.name], kind: count.kind, label: t(count.label) } }),

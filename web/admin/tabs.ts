@@ -31,6 +31,8 @@ import type { CountKind } from '../work/count.tsx'
 export interface AdminTab {
   path: string
   name: TextKey
+  /** Its name in the dock of a phone. */
+  short?: TextKey
   Icon: LucideIcon
   /** What is counted there, and how it is told; nothing is shown of 0. */
   count?: { name: OfficeCount; label: TextKey; kind: CountKind }
@@ -78,6 +80,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     path: 'vendor-requests',
     name: key('Vendor Requests'),
+    short: key('Requests'),
     Icon: UserPlus,
     group: PEOPLE,
     count: { name: 'vendor-requests', label: key('to decide'), kind: 'act' },

@@ -9,6 +9,7 @@ export function Logo({ className = 'text-mark' }: { className?: string }) {
       stroke="currentColor"
       strokeWidth="4.2"
       strokeLinecap="round"
+      overflow="visible"
       className={className}
       aria-hidden="true"
     >

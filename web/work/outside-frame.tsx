@@ -11,7 +11,7 @@ export function OutsideFrame({ children }: { children: ReactNode }) {
           href="/"
           className="inline-flex min-h-11 items-center gap-2.5 font-medium underline-offset-4 hover:underline"
         >
-          <Logo className="h-auto w-12" />
+          <Logo className="h-auto w-12 text-mark" />
           {t('Back to the shop')}
         </a>
       </header>

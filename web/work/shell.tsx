@@ -15,6 +15,8 @@ export interface Tab {
   /** Where else this tab is the one that is open. */
   also?: string
   name: string
+  /** Where there is little room for its name. */
+  short?: string
   Icon: LucideIcon
   /** What it stands below, in the sidebar. */
   group?: string
@@ -48,7 +50,8 @@ const tabAt = (pathname: string, tabs: readonly Tab[]): string | undefined =>
 
 const initials = (name: string): string =>
   name
-    .split(/\s+/)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
     .slice(0, 2)
     .map((word) => [...word][0] ?? '')
     .join('')
@@ -237,10 +240,11 @@ function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: st
       aria-label={t('Main tabs')}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:hidden print:hidden"
     >
-      {shown.map(({ to, name, Icon, count }) => (
+      {shown.map(({ to, name, short, Icon, count }) => (
         <Link key={to} to={to} aria-current={to === here ? 'page' : undefined} className={DOCK_TAB}>
           <Icon aria-hidden="true" className="size-5" />
-          {name}
+          <span className={short && 'sr-only'}>{name}</span>
+          {short && <span aria-hidden="true">{short}</span>}
           {count && (
             <Count
               {...count}

@@ -18,6 +18,12 @@ test('the audit log tells money as money, and never as a hundred times as much',
   expect(told({ refund: 1850, currency: 'SAR' })).toBe('refund KSA 18.50')
 })
 
+test('a list is told as one, without the signs of a program', () => {
+  expect(told({ orders: ['ORD-1-NV', 'ORD-1-PEARLA'], seen: [3, 4] })).toBe(
+    'orders ORD-1-NV, ORD-1-PEARLA seen 3, 4',
+  )
+})
+
 test('what has no currency beside it stays as it was noted', () => {
   expect(told({ pieces: 3, amount: 7 })).toBe('pieces 3 amount 7')
   expect(told({ currency: 'GBP' })).toBe('currency GBP')

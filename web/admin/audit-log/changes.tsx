@@ -8,7 +8,11 @@ const isRow = (value: unknown): value is Details =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const written = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  typeof value === 'string'
+    ? value
+    : Array.isArray(value)
+      ? value.map(written).join(', ')
+      : JSON.stringify(value ?? null)
 
 const partsOf = (value: unknown): Details => (isRow(value) ? value : value === undefined ? {} : { '': value })
 
@@ -52,11 +56,11 @@ export function Changes({ details }: { details: Details }) {
   const notes = noted(rest)
   if (changed.length + notes.length === 0) return null
   return (
-    <dl translate="no" className="grid gap-0.5 text-12 wrap-anywhere">
+    <dl translate="no" className="grid gap-0.5 text-12 wrap-anywhere max-rail:justify-items-end">
       {changed.map((name) => (
-        <div key={`changed ${name}`} className="flex flex-wrap items-center gap-x-1.5">
+        <div key={`changed ${name}`} className="flex flex-wrap items-center gap-x-1.5 max-rail:justify-end">
           {name && <dt className="text-mute">{name}</dt>}
-          <dd className="flex flex-wrap items-center gap-x-1.5">
+          <dd className="flex flex-wrap items-center gap-x-1.5 max-rail:justify-end">
             <del className="text-mute">
               <span className="sr-only">{t('Before')}: </span>
               {written(one[name])}
@@ -70,7 +74,7 @@ export function Changes({ details }: { details: Details }) {
         </div>
       ))}
       {notes.map(([name, text]) => (
-        <div key={name} className="flex flex-wrap gap-x-1.5">
+        <div key={name} className="flex flex-wrap gap-x-1.5 max-rail:justify-end">
           <dt className="text-mute">{name}</dt>
           <dd>{text}</dd>
         </div>

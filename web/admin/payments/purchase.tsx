@@ -71,7 +71,7 @@ function Ledger({ purchase }: { purchase: PurchaseMoney }) {
       flush
       tools={isEven ? <Pill tone="good">{t('Balanced')}</Pill> : <Pill tone="stop">{t('Not balanced')}</Pill>}
     >
-      <table className="work-table">
+      <table className="work-table work-cards">
         <caption className="sr-only">{t('Ledger')}</caption>
         <thead>
           <tr>
@@ -93,11 +93,22 @@ function Ledger({ purchase }: { purchase: PurchaseMoney }) {
           {purchase.postings.map((entry, at) => {
             const isFirst = purchase.postings[at - 1]?.transactionId !== entry.transactionId
             const price = priceIn(entry.currency)
+            const account = [t(ACCOUNTS[entry.account]), seller(entry.vendorId)].filter(Boolean).join(', ')
+            /** On a phone a side says of which account it is. */
+            const side = (name: string, amount: number) => (
+              <td
+                data-phone={amount > 0 ? 'line' : 'none'}
+                data-label={`${account} · ${name}`}
+                className="text-end tabular-nums"
+              >
+                {amount > 0 && price(amount)}
+              </td>
+            )
             return (
               <tr
                 key={`${entry.transactionId} ${entry.account} ${entry.vendorId} ${entry.currency} ${entry.amount}`}
               >
-                <td>
+                <td data-phone={isFirst ? 'lead' : 'none'}>
                   {isFirst && (
                     <span className="grid">
                       <b className="font-semibold">{t(KINDS[entry.kind])}</b>
@@ -105,11 +116,11 @@ function Ledger({ purchase }: { purchase: PurchaseMoney }) {
                     </span>
                   )}
                 </td>
-                <td className="wrap-anywhere">
-                  {[t(ACCOUNTS[entry.account]), seller(entry.vendorId)].filter(Boolean).join(', ')}
+                <td data-phone="none" className="wrap-anywhere">
+                  {account}
                 </td>
-                <td className="text-end tabular-nums">{entry.amount > 0 && price(entry.amount)}</td>
-                <td className="text-end tabular-nums">{entry.amount < 0 && price(-entry.amount)}</td>
+                {side(t('Debit'), entry.amount)}
+                {side(t('Credit'), -entry.amount)}
               </tr>
             )
           })}

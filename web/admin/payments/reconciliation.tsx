@@ -137,14 +137,14 @@ export function MoneyPanel({ sum }: { sum: Sum }) {
       <Bars sum={sum} />
       <dl className="grid gap-4 max-rail:grid-cols-1 rail:max-desk:grid-cols-3 desk:grid-cols-5">
         {facts.map(({ sign, name, dot, value, text }) => (
-          <div key={name} className="grid content-start">
+          <div key={name} className="grid content-start max-rail:grid-cols-[1fr_auto]">
             <dt className="flex items-center gap-2 text-mute">
               {sign && <span aria-hidden="true">{sign}</span>}
               <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
               {name}
             </dt>
             <dd
-              className={`font-display text-18 font-semibold tabular-nums desk:text-22 ${name === t('Not explained') ? (isRight ? 'text-good' : 'text-stop') : ''}`}
+              className={`font-display text-18 font-semibold tabular-nums max-rail:row-span-2 max-rail:self-center desk:text-22 ${name === t('Not explained') ? (isRight ? 'text-good' : 'text-stop') : ''}`}
             >
               {price(value)}
             </dd>

@@ -87,7 +87,7 @@ const columns = (now: Date, moneyOf: ReadonlyMap<number, ReturnMoney>): Column<O
     key: 'status',
     head: t('Status'),
     cell: ({ id, status, askedAt }) => (
-      <span className="grid justify-items-start gap-0.5">
+      <span className="grid justify-items-end gap-0.5 rail:justify-items-start">
         <StatusPill status={status} money={moneyOf.get(id)} />
         {status === 'requested' && isAnswerLate(askedAt, now) && (
           <small className="text-12 text-stop">{t('Answer is overdue')}</small>

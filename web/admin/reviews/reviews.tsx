@@ -106,7 +106,7 @@ const columns = (now: Date): Column<OfficeReview>[] => [
     key: 'by',
     head: t('By'),
     cell: (row) => (
-      <span className="grid wrap-anywhere max-rail:text-end">
+      <span className="grid wrap-anywhere max-rail:text-end rail:min-w-20">
         {row.name ?? t('Anonymous')}
         <small className="text-12 text-mute">
           {row.verified ? t('Verified purchase') : t('Not bought here')}

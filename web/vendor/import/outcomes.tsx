@@ -59,14 +59,23 @@ export function Outcomes(props: {
             <strong className="text-22">{formats().number(run[outcome])}</strong>
             <span className="text-12 text-mute">
               {outcome === 'changed'
-                ? t('products, {{values}} values', { values: formats().number(run.values) })
+                ? t('products, {{values}} values', {
+                    count: run.changed,
+                    values: formats().number(run.values),
+                    defaultValue_one: 'product, {{values}} values',
+                  })
                 : outcome === 'created'
                   ? t('products, {{variations}} variations', {
+                      count: run.created,
                       variations: formats().number(run.variations),
+                      defaultValue_one: 'product, {{variations}} variations',
                     })
                   : outcome === 'refused'
-                    ? t('products, left out')
-                    : t('products, as they are')}
+                    ? t('products, left out', { count: run.refused, defaultValue_one: 'product, left out' })
+                    : t('products, as they are', {
+                        count: run.unchanged,
+                        defaultValue_one: 'product, as it is',
+                      })}
             </span>
           </Link>
         ))}
