@@ -100,7 +100,9 @@ test('with letters twice as large no list of the office is wider than a phone, a
       page: document.documentElement.scrollWidth - window.innerWidth,
       tabs: [...document.querySelectorAll('nav.fixed > a, nav.fixed > details > summary')].filter((tab) => {
         const name = document.createRange()
-        const text = [...tab.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        const text =
+          [...tab.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ??
+          tab.querySelector('span[aria-hidden]')
         if (text) name.selectNode(text)
         return !text || name.getBoundingClientRect().width > tab.clientWidth
       }).length,

@@ -243,8 +243,14 @@ function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: st
       {shown.map(({ to, name, short, Icon, count }) => (
         <Link key={to} to={to} aria-current={to === here ? 'page' : undefined} className={DOCK_TAB}>
           <Icon aria-hidden="true" className="size-5" />
-          <span className={short && 'sr-only'}>{name}</span>
-          {short && <span aria-hidden="true">{short}</span>}
+          {short ? (
+            <>
+              <span className="sr-only">{name}</span>
+              <span aria-hidden="true">{short}</span>
+            </>
+          ) : (
+            name
+          )}
           {count && (
             <Count
               {...count}
