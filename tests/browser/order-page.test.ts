@@ -132,6 +132,8 @@ test('a return is asked for with pictures, followed and taken back', async () =>
   await dialog.getByLabel('Blue Cup').selectOption('2')
   await dialog.getByRole('button', { name: 'Request return' }).click()
   await dialog.getByText('Please choose a reason').first().waitFor()
+  // It is told where it can be mended, and not below the dialog a second time.
+  expect(await page.locator('[data-notice]').count()).toBe(0)
   await dialog.getByLabel('Reason').selectOption('Arrived damaged')
   await dialog.getByLabel(/^Comment/).fill('<script>alert(1)</script> is cracked')
   const pictures = dialog.getByLabel(/^Pictures/)

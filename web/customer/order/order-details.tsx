@@ -19,13 +19,15 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
   const forms = useForms('cancel', 'return')
   const { dialog, answer } = forms
   const part = order.parts.find((each) => String(each.id) === dialog?.subject)
+  const cancels = dialog?.name === 'cancel' && part?.cancellableUntil ? part : null
+  const returns = dialog?.name === 'return' && part?.returnableUntil && !part.refusedReturn ? part : null
   return (
     <>
       {back}
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1.5">
           <h1 className="text-22 wrap-anywhere tabular-nums md:text-28">
-            {t('Order')} <bdi>{order.number}</bdi>
+            {t('Order')} <bdi className="inline-block">{order.number}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-mute">
             <StatusBadge status={order.status} />
@@ -37,7 +39,8 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
           {t('Invoice')}
         </ButtonLink>
       </header>
-      {answer && !answer.good && !dialog && (
+      {/* A dialog tells of a refusal itself, where it is still open. */}
+      {answer && !answer.good && !cancels && !returns && (
         <div role="alert" className="mb-5 rounded-card bg-stop-tint p-4 font-medium text-stop">
           <p>{answer.message}</p>
           <SignInLink to={answer.signIn} />
@@ -48,12 +51,8 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
           {t('Your payment was received and a person is checking it. Please do not pay again.')}
         </p>
       )}
-      {dialog?.name === 'cancel' && part?.cancellableUntil && (
-        <CancelDialog order={order} part={part} forms={forms} />
-      )}
-      {dialog?.name === 'return' && part?.returnableUntil && !part.refusedReturn && (
-        <ReturnDialog order={order} part={part} forms={forms} />
-      )}
+      {cancels && <CancelDialog order={order} part={cancels} forms={forms} />}
+      {returns && <ReturnDialog order={order} part={returns} forms={forms} />}
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
         <OrderFacts order={order} />
         <section aria-labelledby="parts" className="grid gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -68,7 +67,7 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
           <DeliveryCard order={order} />
         </div>
       </div>
-      <Notice toast={answer} />
+      <Notice toast={answer?.good ? answer : null} />
     </>
   )
 }
