@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
 import { systemContext } from '#server/context.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { granted } from '../shopper.ts'
@@ -81,8 +83,13 @@ test('the address of a product is handed on, by the device or by copying it', as
   })
 })
 
-test('on a phone the chat covers neither sharing nor wishing, however far the page is scrolled', async () => {
+test('on a phone the chat covers neither sharing nor wishing nor a badge, however far the page is scrolled', async () => {
   granted(await saveSetting(systemContext(shop.app), 'chat_number', '+447700900123'))
+  const badges = { featured: true, soldCount: 40, createdAt: new Date() }
+  await shop.db
+    .update(products)
+    .set({ ...badges, brand: 'Infinity Stationers' })
+    .where(eq(products.id, await idOf(shop.db, RADIO)))
   await forgetPages(shop)
   const page = await look(RADIO, { viewport: WIDTHS.phone })
   const chat = await page.getByRole('link', { name: /^Chat with us/ }).boundingBox()
@@ -91,5 +98,9 @@ test('on a phone the chat covers neither sharing nor wishing, however far the pa
     const button = await hand.getByRole('button', { name }).filter({ visible: true }).boundingBox()
     if (!chat || !button) throw new Error('One of them is not seen.')
     expect(button.x + button.width).toBeLessThan(chat.x)
+  }
+  for (const name of ['Featured', 'Best Seller', 'New']) {
+    const badge = await hand.getByText(name, { exact: true }).boundingBox()
+    expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0)
   }
 })

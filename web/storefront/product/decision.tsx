@@ -25,9 +25,9 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
   const toReviews = { to: { search, hash: '#reviews' }, preventScrollReset: true, className: REVIEWS }
   return (
     <section aria-label={t('Buy')} className="min-w-0 md:sticky md:top-[calc(var(--bar)+24px)]">
-      {/* On a phone what can be pressed stands at the start of a line: the chat floats at the end of every one. */}
+      {/* On a phone nothing stands at the end of these lines: the chat floats there. */}
       <div className="items-start justify-between gap-3 md:flex">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.90625rem] font-[550]">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 pe-13 text-[0.90625rem] font-[550]">
           {product.brand && (
             <Link
               to={`/products?brand=${encodeURIComponent(product.brand)}`}
