@@ -24,6 +24,14 @@ test('a summary says why, and leads to each field that must be mended by the id 
   ])
 })
 
+test('above several sentences stands none of them', () => {
+  const html = summary(
+    refuse({ city: 'Please enter your city', zip: 'Please enter your postcode' }, 'Please enter your city'),
+  )
+  expect(html).toMatch(/<h2[^>]*>Please look at these fields\.<\/h2>/)
+  expect(html.match(/Please enter your city/g)).toHaveLength(1)
+})
+
 test('the one sentence of the only wrong field is not said twice', () => {
   const html = summary(refuse({ city: 'Please enter your city' }, 'Please enter your city'))
   expect(html.match(/Please enter your city/g)).toHaveLength(1)

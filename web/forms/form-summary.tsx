@@ -15,7 +15,8 @@ export function FormSummary(props: {
   message?: string
   children?: ReactNode
 }) {
-  const { answer, fields, message = answer.message, children } = props
+  const { answer, fields, children } = props
+  const message = props.message ?? titleOf(answer.message, fields)
   const here = useRef<HTMLDivElement>(null)
   const touched = useTouched(answer)
   // Every new answer is read aloud, also an equal one.
@@ -46,6 +47,12 @@ export function FormSummary(props: {
     </div>
   )
 }
+
+/** The sentence of one field is no title of those of several others. */
+const titleOf = (message: string, fields: [id: string, sentence: string][]): string =>
+  message === fields[0]?.[1] && fields.some(([, sentence]) => sentence !== message)
+    ? t('Please look at these fields.')
+    : message
 
 /** What a field is called on the page; empty where it has no name there. */
 function labelOf(id: string): string {
