@@ -145,6 +145,25 @@ test('what fails is said, and what was typed stays', async () => {
   await toast(page, SENT)
 })
 
+test('a review without stars leads back to the stars, and nothing more is said once one is chosen', async () => {
+  const { customer, page } = await moveIn(shop, 'starless@mail.example')
+  const cup = await makeProduct(shop.db, { stock: 9 })
+  const { order } = await buyInLondon(shop, customer, [line(cup.id)])
+  await deliver(shop.app, order.id)
+  await page.goto(`/dashboard/reviews?write=${order.id}.${cup.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Title/).evaluate((title) => title.removeAttribute('maxlength'))
+  await dialog.getByLabel(/^Title/).fill('x'.repeat(101))
+  await dialog.getByRole('radio', { checked: true }).evaluate((star) => star.removeAttribute('value'))
+  await dialog.getByRole('button', { name: 'Submit Review' }).click()
+  const stars = dialog.getByRole('group', { name: 'Rating' })
+  const sentence = (await stars.locator('p').textContent()) ?? ''
+  await dialog.getByRole('alert').getByRole('link', { name: sentence }).click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => stars.getByText(sentence).count()).toBe(0)
+})
+
 test('readers say that a review helped, once, and its writer does not', async () => {
   const { customer, page: author } = await moveIn(shop, 'writer@mail.example')
   const cup = await makeProduct(shop.db, { stock: 9 })

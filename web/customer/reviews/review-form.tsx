@@ -43,7 +43,11 @@ export function ReviewForm(props: {
           { field: 'comment', name: t('Comment'), now: first.comment },
         ]}
       />
-      <StarChoice first={Number(words.value('rating')) || first.rating} error={words.error('rating')} />
+      <StarChoice
+        id={words.field('rating').id}
+        first={Number(words.value('rating')) || first.rating}
+        error={words.error('rating')}
+      />
       <TextField
         {...words.field('title', first.title)}
         label={t('Title')}
