@@ -10,6 +10,7 @@ import { makeProduct, makeVendor } from '../factories.ts'
 import { photo } from '../uploads-client.ts'
 import { field } from './buying.ts'
 import { comeToOffice, comeToPortal } from './logged-in.ts'
+import { bring, picture } from './pictures.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -191,6 +192,19 @@ test('a product waits to be saved until its pictures have come, and is saved onc
   const made = await shop.db.select().from(products).where(eq(products.name, 'Lamp of one picture'))
   expect(made).toHaveLength(1)
   expect((await findWholeProduct(shop.db, made[0]?.id ?? 0, vendorId))?.images).toHaveLength(1)
+})
+
+test('a picture that is dropped is unsaved from the moment it is let go of', async () => {
+  const page = await comeAsSeller()
+  await begin(page, '/vendor/products/new')
+  await page.route('**/vendor/uploads/**', (route) => route.abort())
+  await bring(page.getByRole('group', { name: 'Pictures' }), 'drop', await picture('lamp.png', '#c84'))
+  await page.locator('[data-banner]').waitFor()
+  await page
+    .getByRole('link', { name: /^Dispatch/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
 })
 
 test('what was typed is nothing to ask about where nobody typed and saving was refused, and is where somebody did', async () => {

@@ -167,6 +167,19 @@ test('a list of options that is pasted, or written with commas, is that many opt
   await expect.poll(() => option.inputValue()).toBe('Size 45; Size 46; Size 47; Size 48; Size 49; Size 50')
 })
 
+test('that a price is missing is said no more once there is one, in whichever country', async () => {
+  const page = await come(WIDTHS.desk)
+  await page.goto('/vendor/products/new')
+  for (const country of ['UK', 'USA']) await page.getByRole('checkbox', { name: country }).check()
+  await page.getByRole('button', { name: 'Save Product' }).click()
+  const sentence = page.getByText('Please enter a price in one country at least', { exact: true })
+  await expect.poll(() => sentence.count()).toBe(2)
+  // It stands beside the first country and in the summary, which strikes it out.
+  await page.getByRole('textbox', { name: 'Price GBP', exact: true }).fill('12')
+  await expect.poll(() => sentence.count()).toBe(1)
+  await page.locator('s').filter({ hasText: 'Please enter a price' }).waitFor()
+})
+
 test('a file that is neither a picture nor a video is told of in the words of its place', async () => {
   const page = await come(WIDTHS.desk)
   await page.goto('/vendor/products')

@@ -51,7 +51,11 @@ export function ResetForm(props: {
             label={t('New Password')}
             help={t('At least 6 characters. A few words are easier to remember.')}
           />
-          <PasswordField {...field('confirmPassword')} label={t('Confirm New Password')} />
+          <PasswordField
+            {...field('confirmPassword')}
+            data-with="password"
+            label={t('Confirm New Password')}
+          />
           <Button type="submit" size="large" disabled={isBusy || isDone}>
             {isBusy ? t('Resetting...') : t('Reset Password')}
           </Button>

@@ -4,9 +4,17 @@ import { idOf, wordsOf } from './form-words.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** By which ids a sentence may be about a control: its own, and where it is one of several without an id, by their name. */
+/** The fields whose sentence may be about a control, too: they name it in `data-with`. */
+const idsWith = ({ form, name }: HTMLInputElement): string[] =>
+  [...(form?.querySelectorAll<HTMLElement>('[data-with]') ?? [])]
+    .filter(({ dataset }) => dataset.with?.split(' ').includes(name))
+    .map(({ id }) => id)
+
+/** By which ids a sentence may be about a control: its own, that of its group, and where it is one of several without an id, by their name. */
 const idsAbout = (control: HTMLInputElement, intent: string): string[] => [
   control.id,
+  control.closest('fieldset')?.id ?? '',
+  ...idsWith(control),
   ...(/radio|checkbox|file/.test(control.type)
     ? ['', '[0]'].map((place) => idOf(intent, control.name + place))
     : []),

@@ -39,6 +39,7 @@ function Amount({ id, name, market, label, first, error, help }: AmountProps) {
             inputMode="decimal"
             defaultValue={first}
             aria-label={`${label} ${currency}`}
+            data-with={error && first === '' ? EVERY_PRICE : undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={described(id, { label, error, help })}
             className={`${BOX} ps-11 pe-1 tabular-nums`}
@@ -58,6 +59,9 @@ function Amount({ id, name, market, label, first, error, help }: AmountProps) {
     </div>
   )
 }
+
+/** Where no price was said the sentence stands beside the first, and any of them mends it. */
+const EVERY_PRICE = MARKET_LIST.map(({ code }) => `prices.${code}.price`).join(' ')
 
 const unseenOriginalAt = (row: Facts['prices'][number] | undefined) =>
   row && unseenOriginal(row.price, row.original)

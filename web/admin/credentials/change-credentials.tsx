@@ -156,6 +156,7 @@ export default function ChangeCredentials({ loaderData }: Route.ComponentProps) 
             />
             <PasswordField
               {...secret('confirmPassword')}
+              data-with="newPassword"
               label={t('Confirm New Password')}
               autoComplete="new-password"
               required

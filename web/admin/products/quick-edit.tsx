@@ -109,6 +109,7 @@ export function QuickEdit(props: {
         </div>
         <PictureUploads
           to={UPLOADS}
+          id={words.field('pictures').id}
           name="pictures"
           initial={listIn(values, 'pictures').filter(Boolean)}
           most={12}

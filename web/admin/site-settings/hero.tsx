@@ -43,6 +43,7 @@ export function Hero(props: {
         </p>
         <PictureUploads
           to="/admin/uploads"
+          id={words.field('picture').id}
           name="picture"
           called={t('Hero background image')}
           initial={picture ? [picture] : []}

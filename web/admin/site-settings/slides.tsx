@@ -128,6 +128,7 @@ function SlideFields(props: {
       </div>
       <PictureUploads
         to="/admin/uploads"
+        id={words.field(at('pictures')).id}
         name={at('pictures')}
         called={t('Pictures of slide {{number}}', { number: place + 1 })}
         initial={isLate ? listIn(words.values, at('pictures')) : (slide?.pictures ?? [])}

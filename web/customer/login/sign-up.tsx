@@ -45,6 +45,7 @@ export function SignUp(form: EntranceForm) {
         />
         <PasswordField
           {...secretOf(form, 'confirmPassword')}
+          data-with="password"
           label={t('Confirm Password')}
           autoComplete="new-password"
           required

@@ -37,6 +37,7 @@ export function PasswordForm({ email, forms }: { email: string; forms: Forms }) 
         />
         <PasswordField
           {...secret('confirmPassword')}
+          data-with="password"
           label={t('Confirm New Password')}
           autoComplete="new-password"
           required

@@ -7,6 +7,8 @@ import { useHydrated } from '../../use-hydrated.ts'
  * one of the form, under `name`, which says itself what was chosen.
  */
 export function DropZone(props: {
+  /** Of all of it, for whoever is led here. */
+  id?: string | undefined
   name: string
   accept: string
   multiple: boolean
@@ -32,16 +34,25 @@ export function DropZone(props: {
     if (files.length > 0 && !isFull) onFiles(multiple ? files : files.slice(0, 1))
     return files.length > 0
   }
+  /** What is brought by hand changes the form as a file that is chosen does: only of that browsers tell by themselves. */
+  const bring = (list: FileList, zone: Element) => {
+    const isTaken = take(list)
+    if (isTaken && !isFull)
+      zone.querySelector('input[type=file]')?.dispatchEvent(new Event('input', { bubbles: true }))
+    return isTaken
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files)
+    bring(event.dataTransfer.files, event.currentTarget)
   }
   const paste = (event: ClipboardEvent) => {
-    if (take(event.clipboardData.files)) event.preventDefault()
+    if (bring(event.clipboardData.files, event.currentTarget)) event.preventDefault()
   }
   return (
     <fieldset
+      id={props.id}
+      {...(props.id && { tabIndex: -1 })}
       aria-label={called}
       className="grid gap-3"
       onPaste={paste}

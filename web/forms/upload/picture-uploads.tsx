@@ -31,6 +31,7 @@ function focusAfter(index: number): void {
 export function PictureUploads(props: {
   /** Where files are sent: '/vendor/uploads'. */
   to: string
+  id?: string
   /** What hidden inputs are called, without their number. */
   name: string
   initial: readonly string[]
@@ -90,6 +91,7 @@ export function PictureUploads(props: {
   const keys = items.flatMap((item) => (item.state === 'done' ? [item.key] : []))
   return (
     <DropZone
+      id={props.id}
       name={`${name}.files`}
       called={props.called ?? t('Pictures')}
       accept={PICTURE_TYPES}

@@ -41,6 +41,7 @@ async function frameOf(file: File): Promise<File | null> {
 export function VideoUpload(props: {
   /** Where files are sent: '/vendor/uploads'. */
   to: string
+  id?: string
   initial: { video: string; thumbnail: string | null } | null
   error?: string | undefined
   onKeys?: ((keys: { video: string; thumbnail: string | null } | null) => void) | undefined
@@ -79,6 +80,7 @@ export function VideoUpload(props: {
   }
   return (
     <DropZone
+      id={props.id}
       name="video.files"
       called={t('Video')}
       accept={ACCEPT}

@@ -37,6 +37,7 @@ export function SellerSignUp(form: EntranceForm) {
         />
         <PasswordField
           {...secretOf(form, 'confirmPassword')}
+          data-with="password"
           label={t('Confirm Password')}
           autoComplete="new-password"
           required

@@ -101,7 +101,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const isWrong = wrong ?? forms.words('password').wrong
   const [toast, setToast] = useToast(isWrong ? null : forms.answer)
   const picture = (name: 'logo' | 'banner', saved: string | null) => ({
-    ...{ to: '/vendor/uploads', name, most: 1, onToast: setToast },
+    ...{ to: '/vendor/uploads', id: field(name).id, name, most: 1, onToast: setToast },
     initial: [value(`${name}[0]`, saved ?? '')].filter(Boolean),
     error: words.error(name),
   })
