@@ -109,8 +109,7 @@ export function QuickEdit(props: {
         </div>
         <PictureUploads
           to={UPLOADS}
-          id={words.field('pictures').id}
-          name="pictures"
+          {...{ id: words.field('pictures').id, name: 'pictures' }}
           initial={listIn(values, 'pictures').filter(Boolean)}
           most={12}
           error={words.error('pictures') ?? words.error('pictures[0]')}

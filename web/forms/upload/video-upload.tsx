@@ -58,7 +58,6 @@ export function VideoUpload(props: {
   })
   const [item] = items
   const video = item?.state === 'done' ? item.key : null
-
   const latest = useRef({ video, thumbnail, onKeys })
   useEffect(() => {
     const before = latest.current
@@ -80,8 +79,7 @@ export function VideoUpload(props: {
   }
   return (
     <DropZone
-      id={props.id}
-      name="video.files"
+      {...{ id: props.id, name: 'video.files' }}
       called={t('Video')}
       accept={ACCEPT}
       multiple={false}
