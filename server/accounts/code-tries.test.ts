@@ -56,3 +56,13 @@ test.each([
     'wrong-password',
   )
 })
+
+test('right codes are not counted: whoever has them may use twenty-one in half a day', async () => {
+  const own = await join()
+  const { secret } = await turnCodesOn(app, own)
+  for (let n = 0; n < 21; n += 1) {
+    clock.forward(2 * MINUTE)
+    const typed = { currentPassword: PASSWORD, code: codeAt(secret, clock.now()) }
+    granted(await otherRecoveryCodes(visiting(app), own, typed, visitor()))
+  }
+})

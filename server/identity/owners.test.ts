@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signOut, signOutOthers } from '#server/accounts/log-in.ts'
 import { beginCodes } from '#server/accounts/second-factor.ts'
 import { systemContext } from '#server/context.ts'
-import { openTestApp, type TestApp } from '#tests/database.ts'
+import { DAY } from '#server/platform/clock.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
-import { granted } from '#tests/shopper.ts'
+import { granted, refused } from '#tests/shopper.ts'
 import { findEnrolment } from './one-time-codes.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSessionsOf, findSession } from './sessions.ts'
 import { sessions, users } from './tables.ts'
 
+const clock = handClock()
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ clock })
 })
 afterAll(() => app.close())
 
@@ -34,6 +37,41 @@ test('whoever is logged out everywhere leaves everybody else logged in, and them
   await endSessionsOf(systemContext(app), leaves, 'customer')
   expect(await sessionsOf(leaves)).toEqual(['vendor'])
   expect(await sessionsOf(stays)).toEqual(['customer'])
+})
+
+describe('of sessions', () => {
+  const open = async (email: string) => {
+    const { token } = (await comeIn(app, email)).session
+    const session = await findSession(visiting(app), 'customer', token)
+    if (!session) throw new Error('Nobody came in.')
+    return { ...session, token }
+  }
+  const isOpen = async ({ token }: { token: string }) =>
+    (await findSession(visiting(app), 'customer', token)) !== null
+
+  test('everybody ends one of their own, and of others none', async () => {
+    for (const email of ['ends@mail.example', 'victim@mail.example']) await join(email)
+    const [own, second, third] = [
+      await open('ends@mail.example'),
+      await open('ends@mail.example'),
+      await open('ends@mail.example'),
+    ]
+    const strange = await open('victim@mail.example')
+    expect(refused(await signOut(visiting(app), own, strange.id)).code).toBe('not-found')
+    granted(await signOut(visiting(app), own, second.id))
+    expect(await Promise.all([own, second, third, strange].map(isOpen))).toEqual([true, false, true, true])
+    expect(granted(await signOutOthers(visiting(app), own))).toBe(1)
+    expect(await Promise.all([own, third, strange].map(isOpen))).toEqual([true, false, true])
+  })
+
+  test('whoever uses theirs keeps that of nobody else going', async () => {
+    for (const email of ['uses@mail.example', 'leaves.it@mail.example']) await join(email)
+    const [used, left] = [await open('uses@mail.example'), await open('leaves.it@mail.example')]
+    clock.forward(6 * DAY)
+    expect(await isOpen(used)).toBe(true)
+    clock.forward(DAY)
+    expect([await isOpen(used), await isOpen(left)]).toEqual([true, false])
+  })
 })
 
 test('whoever logs in is written to in the language in which they did, and nobody else', async () => {
