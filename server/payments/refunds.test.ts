@@ -109,6 +109,23 @@ describe('money goes back', () => {
     expect(await backAtProvider()).toBe(chargedPart(first.chargeTotal, first.total, 1000))
   })
 
+  test('once, when it is asked for again before it was sent', async () => {
+    const { first } = await buy()
+    const promised = granted(await refund(first.id, 1000, 'return-8'))
+    expect(granted(await refund(first.id, 1000, 'return-8'))).toEqual(promised)
+    expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 1000 })
+  })
+
+  test('by nobody but the provider that took it', async () => {
+    const { first, backAtProvider } = await buy()
+    const { refundId } = granted(await refund(first.id, 1000))
+    const otherShop = { ...app, provider: { ...app.provider, name: 'paypal' } }
+    await expect(sendRefund(systemContext(otherShop), refundId)).rejects.toThrow('this shop pays by paypal')
+    expect(await backAtProvider()).toBe(0)
+    await sendRefund(systemContext(app), refundId)
+    expect(await backAtProvider()).toBe(chargedPart(first.chargeTotal, first.total, 1000))
+  })
+
   test('and what is back is counted anew each night: a version that does not keep it may have sent it, or taken it back', async () => {
     const [untold, undone, right] = [(await buy()).first, (await buy()).first, (await buy()).first]
     for (const { id } of [untold, undone, right]) await send(id, 700)
