@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Currency } from '../platform/money.ts'
 import type { Account, Entry, OrderShare } from './rules.ts'
@@ -14,23 +14,18 @@ export interface Balance {
 }
 
 export interface BalanceQuery {
-  account?: Account
   /** Null for the marketplace's own accounts; left out for everybody's. */
   vendorId?: number | null
   purchaseId?: number
-  /** Entries before this moment. */
-  before?: Date
 }
 
 /** The balances of accounts, summed over their entries; those that are 0 are listed too. */
 export async function listBalances(db: Db, query: BalanceQuery = {}): Promise<Balance[]> {
-  const { account, vendorId, purchaseId, before } = query
+  const { vendorId, purchaseId } = query
   const conditions: (SQL | undefined)[] = [
-    account && eq(ledgerEntries.account, account),
     vendorId === null ? isNull(ledgerEntries.vendorId) : undefined,
     typeof vendorId === 'number' ? eq(ledgerEntries.vendorId, vendorId) : undefined,
     purchaseId === undefined ? undefined : eq(ledgerTransactions.purchaseId, purchaseId),
-    before && lt(ledgerEntries.createdAt, before),
   ]
   return db
     .select({
