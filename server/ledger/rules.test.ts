@@ -100,6 +100,9 @@ describe('money in the ledger', () => {
   test('refunded beyond what is left of an order is owed by whoever sold the items', () => {
     const left = { subtotal: 500, shipping: 100, tax: 0 }
     expect(refundShares(left, 650)).toEqual({ subtotal: 550, shipping: 100, tax: 0 })
+    // Who owes something of the items already gives up the tax and the shipping once.
+    const owing = { subtotal: -50, shipping: 30, tax: 100 }
+    expect(refundShares(owing, 100)).toEqual({ subtotal: 0, shipping: 0, tax: 100 })
   })
 
   test('promised back leaves the vendor at once, and the provider when it is sent; undone, nothing of it stands', () => {

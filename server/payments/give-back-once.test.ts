@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { goingBack, mismatch } from '#tests/money-of-no-order.ts'
+import { ADMIN } from '#tests/orders.ts'
+import { withProvider } from '#tests/providers.ts'
+import { granted, refused } from '#tests/shopper.ts'
+import { contextOf, systemContext } from '../context.ts'
+import { paymentCases } from './case-tables.ts'
+import { giveBack, sendGivenBack } from './give-back.ts'
+import { recordGivenBack } from './give-back-answers.ts'
+import { payments } from './tables.ts'
+
+let app: TestApp
+let productId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  await makeShippingRates(app.db)
+  productId = (await makeProduct(app.db, { stock: 500 })).id
+})
+afterAll(() => app.close())
+
+const office = () => contextOf(app, ADMIN)
+
+describe('money that came for no order', () => {
+  test('is sent back by its own case, and by no other one of the same payment', async () => {
+    const { payment, caseId } = await mismatch(app, productId)
+    const other = { paymentId: payment.id, kind: 'provider-refund', subject: `of ${payment.id}` } as const
+    const [dealtWith] = await app.db
+      .insert(paymentCases)
+      .values({ ...other, openedAt: app.clock.now() })
+      .returning()
+    expect(refused(await giveBack(office(), dealtWith?.id ?? 0)).code).toBe('not-found')
+    granted(await giveBack(office(), caseId))
+  })
+
+  test('is not sent back once it belongs to an order', async () => {
+    const { payment, caseId } = await mismatch(app, productId)
+    await app.db.update(payments).set({ status: 'captured' }).where(eq(payments.id, payment.id))
+    expect(refused(await giveBack(office(), caseId)).code).toBe('not-waiting')
+  })
+
+  test('asked for while it is on its way keeps its number, under which it is sent once', async () => {
+    const { caseId, row } = await goingBack(app, productId)
+    const before = await row()
+    granted(await giveBack(office(), caseId))
+    expect(await row()).toEqual(before)
+  })
+
+  test('is gone when an earlier attempt turns out to have sent it, and still to be sent when one was refused', async () => {
+    const { payment, row } = await goingBack(app, productId)
+    const first = await row()
+    const empty = withProvider(app, { refund: async () => ({ refundId: '', status: 'delayed' }) })
+    await expect(sendGivenBack(systemContext(empty), first.id)).rejects.toThrow('refused for now')
+    const tell = (status: 'completed' | 'failed') =>
+      recordGivenBack(systemContext(app), first, payment.purchaseId, { refundId: 'LATE-1', status })
+    await tell('failed')
+    expect(await row()).toMatchObject({ status: 'queued', attempt: 2 })
+    await tell('completed')
+    expect(await row()).toMatchObject({ status: 'completed', attempt: 2, providerRefundId: 'LATE-1' })
+  })
+})
