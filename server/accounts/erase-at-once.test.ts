@@ -5,6 +5,7 @@ import { syncCart } from '#server/checkout/customer-cart.ts'
 import { customers } from '#server/customers/tables.ts'
 import { mergeWishes } from '#server/customers/wishes.ts'
 import { sessions } from '#server/identity/tables.ts'
+import { removeUsers } from '#server/identity/users.ts'
 import { purchases } from '#server/orders/tables.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
@@ -14,12 +15,13 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { amid, untilSomebodyWaits } from '#tests/locks.ts'
 import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer, comeIn, visiting, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, emailsTo, visiting, visitor } from '#tests/people.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
 import { saveAddress } from '../addresses/save.ts'
 import { contextOf, systemContext, together } from '../context.ts'
 import { findCustomerSession } from './customer-role.ts'
 import { eraseCustomerFor } from './erase.ts'
+import { askForReset } from './reset.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -147,4 +149,20 @@ test('what somebody orders while they are erased has no name left either', async
   )
   granted(erased)
   expect(await app.db.select().from(purchases).where(eq(purchases.customerEmail, email))).toEqual([])
+})
+
+test('who asks for a link while they are erased is answered as a stranger is, and sent none', async () => {
+  const email = 'gone.asking@mail.example'
+  const { id, userId } = await becomeCustomer(app, email)
+  const asked = await amid(
+    app,
+    async (ctx) => {
+      await ctx.db.delete(customers).where(eq(customers.id, id))
+      await removeUsers(ctx, [userId ?? ''])
+    },
+    () => askForReset(visiting(app), { email }, visitor()),
+  )
+  const stranger = await askForReset(visiting(app), { email: 'gone.nobody@mail.example' }, visitor())
+  expect(granted(asked).message.replace('gone.asking', 'gone.nobody')).toBe(granted(stranger).message)
+  expect(await emailsTo(app, email, 'password-reset')).toEqual([])
 })
