@@ -13,7 +13,7 @@ import { type Counting, isBlocked, mayCount, type Search } from './search-terms.
 import { normaliseTerm } from './term-rules.ts'
 
 /** Terms that are kept; beyond them the least frequent and oldest go first. */
-export const MOST_MISSES = 10_000
+const MOST_MISSES = 10_000
 
 /**
  * Keeps a search that found nothing, for whoever runs the market: a network counts once a day. Texts that may lead to

@@ -18,13 +18,13 @@ import { normaliseTerm } from './term-rules.ts'
  * Networks that must have looked for a term within `VISIT_LIFE` before others are offered it. Somebody with a few
  * rented machines has a handful of networks; what a market looks for comes from hundreds.
  */
-export const POPULAR_FROM = 20
+const POPULAR_FROM = 20
 
 /** How long it is known after the last time that a network looked for a term, as a keyed hash. */
 export const VISIT_LIFE = 30 * DAY
 
 /** Different searches of one network that count within a day, so that nobody fills the table. */
-export const COUNTED_A_DAY = 200
+const COUNTED_A_DAY = 200
 
 /** Products that are read to learn whether there is one; a limit of one would have the planner read all of them. */
 const SOME = 200
