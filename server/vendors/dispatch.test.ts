@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
-import { saveDispatch } from './dispatch.ts'
+import { dispatchVersion, saveDispatch } from './dispatch.ts'
 import { vendors } from './tables.ts'
 
 let app: TestApp
@@ -91,6 +91,14 @@ describe('who sends the orders of a shop', () => {
       'Please choose who sends your orders.',
     )
     expect(await settingOf(id)).toEqual({ method: 'store', active: true })
+  })
+
+  test('is not changed by a form that was opened before somebody else changed it', async () => {
+    const { id } = await makeVendor(app.db)
+    const seen = dispatchVersion({ method: 'store', active: true })
+    granted(await saveDispatch(by(id), { method: 'infinity', active: 'on', seen }))
+    expect(refused(await saveDispatch(by(id), { method: 'store', seen })).code).toBe('changed-meanwhile')
+    expect(await settingOf(id)).toEqual({ method: 'infinity', active: true })
   })
 
   test('is changed for nobody else', async () => {

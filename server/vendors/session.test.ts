@@ -38,11 +38,13 @@ describe('who is at work in the seller portal', () => {
   })
 
   test.each(VENDOR_STATUSES.filter((status) => status !== 'active'))(
-    'a seller who becomes %s in the middle of a session is out at the next request',
+    'a seller who becomes %s in the middle of a session is out at the next request, and stays out',
     async (status) => {
       const { vendor, session } = await sellerWith('vendor')
       expect(await findVendorSession(visiting(app), session.token)).not.toBeNull()
       await app.db.update(vendors).set({ status }).where(eq(vendors.id, vendor.id))
+      expect(await findVendorSession(visiting(app), session.token)).toBeNull()
+      await app.db.update(vendors).set({ status: 'active' }).where(eq(vendors.id, vendor.id))
       expect(await findVendorSession(visiting(app), session.token)).toBeNull()
     },
   )
