@@ -119,7 +119,7 @@ describe('money goes back', () => {
   test('by nobody but the provider that took it', async () => {
     const { first, backAtProvider } = await buy()
     const { refundId } = granted(await refund(first.id, 1000))
-    const otherShop = { ...app, provider: { ...app.provider, name: 'paypal' } }
+    const otherShop = { ...app, provider: { ...app.provider, name: 'paypal' as const } }
     await expect(sendRefund(systemContext(otherShop), refundId)).rejects.toThrow('this shop pays by paypal')
     expect(await backAtProvider()).toBe(0)
     await sendRefund(systemContext(app), refundId)
