@@ -53,6 +53,16 @@ test('no bytes are put to an upload of another seller, nor more than it was begu
   expect(granted(await receive(mine, id, Buffer.alloc(100)))).toBe(100)
 })
 
+test('bytes that have come are not put there once more, nor any with a gap before them', async () => {
+  const mine = await seller()
+  const id = await begun(mine, 100)
+  expect(granted(await receive(mine, id, Buffer.alloc(40)))).toBe(40)
+  expect(refused(await receive(mine, id, Buffer.alloc(60))).code).toBe('elsewhere')
+  const gap = receiveUpload(mine, id, 50, Readable.from([Buffer.alloc(50)]))
+  expect(refused(await gap).code).toBe('elsewhere')
+  expect(await rowOf(id)).toMatchObject({ received: 40 })
+})
+
 test('bytes that come while too many others arrive are not taken, and come later', async () => {
   const mine = await seller()
   const id = await begun(mine, 100)
