@@ -88,18 +88,13 @@ describe('an order in several parcels', () => {
   test('has arrived while pieces are left only where an administrator says why', async () => {
     const { order, ctx, radios } = await sell()
     granted(await shipOrder(ctx(), order.id, { ...parcel, lines: [pieces(radios, 2)] }))
-    const no = refused(await markDelivered(contextOf(app, ADMIN), order.id))
-    expect([no.code, no.message]).toEqual(['no-reason', expect.stringContaining('Only a part of this order')])
-    const carrier = contextOf(app, { role: 'carrier' } as const)
-    const reason = 'Came as one'
+    expect(refused(await markDelivered(contextOf(app, ADMIN), order.id)).code).toBe('no-reason')
+    const [carrier, reason] = [contextOf(app, { role: 'carrier' } as const), 'Came as one']
     expect(refused(await markDelivered(carrier, order.id, { reason })).code).toBe('wrong-status')
     const whole = await sell()
     granted(await shipOrder(whole.ctx(), whole.order.id, parcel))
     granted(await markDelivered(contextOf(app, ADMIN), whole.order.id))
     granted(await markDelivered(contextOf(app, ADMIN), order.id, { reason }))
-    expect(refused(await markDelivered(contextOf(app, ADMIN), order.id, { reason })).code).toBe(
-      'wrong-status',
-    )
     const sent = await app.db.select().from(parcels).where(eq(parcels.orderId, order.id))
     expect(sent.map((each) => each.deliveredAt)).toEqual([clock.now()])
   })
