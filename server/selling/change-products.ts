@@ -16,7 +16,7 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { countStock } from '../stock/restock.ts'
 import type { BulkChange } from './bulk-input.ts'
-import { isOthersDraft, scopeOf, takenOff } from './scope.ts'
+import { draftOfSellerOnly, isOthersDraft, scopeOf, takenOff } from './scope.ts'
 
 export interface Changed {
   changed: number
@@ -52,6 +52,7 @@ function whyNot(product: ChangingProduct, change: BulkChange, actor: Fulfiller):
         if (product.status === 'inactive') return takenOff().message
         if (change.to === 'inactive') return t('Only an administrator can take it off the shop')
       }
+      if (isOthersDraft(actor, { ...product, status: change.to })) return draftOfSellerOnly().message
       return change.to === 'active' && product.status === 'draft' && missingOf(product).length > 0
         ? t('Some mandatory fields are missing')
         : null

@@ -22,7 +22,7 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { countStock } from '../stock/restock.ts'
 import { findShop } from '../vendors/queries.ts'
-import { isOthersDraft, noSuchProduct, othersDraft, scopeOf } from './scope.ts'
+import { draftOfSellerOnly, isOthersDraft, noSuchProduct, othersDraft, scopeOf } from './scope.ts'
 import type { ChosenStatus } from './statuses.ts'
 
 /** Which product is saved (null: a new one), and from which version of it somebody set out (null: whichever it is). */
@@ -134,8 +134,8 @@ const productDifference = (before: WholeProduct | null, after: WholeProduct | nu
 /**
  * Saves a product of the seller who acts (an administrator saves anybody's, and new ones of the marketplace itself), with prices,
  * subcategories, pictures, variations and pieces. Refuses with `not-found`, with `changed-meanwhile` when somebody saved it
- * since `version`, with `being-bought` when it gets or loses variations while it is being paid for, with `incomplete` when a draft is put on sale too early, with `no-seller`, `read-only` and
- * with `wrong-fields`.
+ * since `version`, with `being-bought` when it gets or loses variations while it is being paid for, with `incomplete` when a draft is put on sale too early, with `no-seller`, `read-only`,
+ * `seller-only` and `wrong-fields`.
  */
 export const saveProduct = (
   ctx: Context<Fulfiller>,
@@ -150,6 +150,8 @@ export const saveProduct = (
     if (known && isOthersDraft(actor, known)) return othersDraft()
     if (known && version !== null && known.version !== version)
       return refuse('changed-meanwhile', await savedMeanwhile(db, actor, known.id))
+    const status = statusAfter(actor, known?.status, saving)
+    if (known && isOthersDraft(actor, { ...known, status })) return draftOfSellerOnly()
     const owner = known ? done(known.vendorId) : await ownerOfNew(db, actor, saving.forVendor)
     if (!owner.ok) return owner
     const vendorId = owner.value
@@ -161,7 +163,6 @@ export const saveProduct = (
     const shownBefore = known ? await listFileKeys(db, known.id) : []
 
     const columns = { ...columnsOf(values), updatedAt: now }
-    const status = statusAfter(actor, known?.status, saving)
     const id = known?.id ?? (await insertProduct(db, { ...columns, vendorId, status, createdAt: now }))
     const had = known?.hasVariations ?? columns.hasVariations
     if (known && had !== columns.hasVariations && known.held > 0)

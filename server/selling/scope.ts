@@ -15,6 +15,10 @@ export const isOthersDraft = (
 export const othersDraft = () =>
   refuse('read-only', t('This is a draft of its seller. Only they can change, publish or delete it.'))
 
+/** Made a draft, a seller's product would be out of the hands of the administrator who did it. */
+export const draftOfSellerOnly = () =>
+  refuse('seller-only', t('Only its seller can make it a draft. Set it inactive to take it off the shop'))
+
 /** Only administrators put on sale again what one of them has taken off. */
 export const takenOff = () => refuse('taken-off', t('It was taken off the shop by an administrator'))
 

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { MANDATORY_NAMES, missingOf } from '#server/catalog/product-rules.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { type TextKey, t } from '#server/platform/texts.ts'
-import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
+import type { ChosenStatus } from '#server/selling/statuses.ts'
 import { Form } from '../forms/form.tsx'
 import { FormSummary } from '../forms/form-summary.tsx'
 import type { UploadTexts } from '../forms/upload/upload-texts.ts'
@@ -33,8 +33,8 @@ export interface ProductFormProps {
   owner: string
   formKey: string
   status: { label: TextKey; isDraft: boolean } | null
-  /** Administrators choose the status of a product; a seller saves, drafts and publishes. */
-  choosesStatus?: boolean
+  /** From these administrators choose the status of a product; a seller saves, drafts and publishes. */
+  statuses?: readonly ChosenStatus[]
   /** It is of the marketplace itself. */
   isOwn?: boolean
   categories: readonly ChoosableCategory[]
@@ -160,17 +160,19 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             <ButtonLink to={from.to} kind="line" size="small">
               {t('Cancel')}
             </ButtonLink>
-            <Button
-              type="submit"
-              name="intent"
-              value="draft"
-              kind="line"
-              size="small"
-              disabled={mustWait}
-              formNoValidate
-            >
-              {t('Save as Draft')}
-            </Button>
+            {(props.statuses?.includes('draft') ?? true) && (
+              <Button
+                type="submit"
+                name="intent"
+                value="draft"
+                kind="line"
+                size="small"
+                disabled={mustWait}
+                formNoValidate
+              >
+                {t('Save as Draft')}
+              </Button>
+            )}
             <Button type="submit" name="intent" value="save" size="small" disabled={mustWait} formNoValidate>
               {saved ? t('Update Product') : t('Save Product')}
             </Button>
@@ -241,9 +243,9 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
         </div>
         <aside className="grid min-w-0 grid-cols-1 content-start gap-4 desk:sticky desk:top-16 desk:self-start wide:top-32">
           <Ready facts={facts} missing={missing}>
-            {props.choosesStatus && (
+            {props.statuses && (
               <SelectField label={t('Status')} required {...words.field('status', values.status ?? 'active')}>
-                {CHOSEN_STATUSES.map((each) => (
+                {props.statuses.map((each) => (
                   <option key={each} value={each}>
                     {t(statusName(each))}
                   </option>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
+import type { ChosenStatus } from '#server/selling/statuses.ts'
 import { Form } from '../forms/form.tsx'
 import { FormSummary } from '../forms/form-summary.tsx'
 import type { Forms } from '../forms/use-forms.ts'
+import { statusName } from '../product-form/status-names.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogAt } from '../ui/dialog.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -34,10 +36,10 @@ export function DeleteProduct({
 /** One change for all that were selected. */
 export function BulkDialog(props: {
   forms: Forms
-  /** Administrators take products off the shop, too. */
-  takesOff?: boolean
+  /** In which status they can be put. */
+  statuses: readonly ChosenStatus[]
 }) {
-  const { forms, takesOff = false } = props
+  const { forms, statuses } = props
   const { closeTo } = forms
   const ids = (forms.dialog?.subject ?? '').split('.')
   const words = forms.words('bulk')
@@ -86,9 +88,11 @@ export function BulkDialog(props: {
         </div>
         <div className="hidden group-has-[[value=status]:checked]/bulk:block">
           <SelectField label={t('Status')} required {...words.field('to', 'active')}>
-            <option value="active">{t('Active')}</option>
-            <option value="draft">{t('Draft')}</option>
-            {takesOff && <option value="inactive">{t('Inactive')}</option>}
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {t(statusName(status))}
+              </option>
+            ))}
           </SelectField>
         </div>
         <div className="flex gap-3">

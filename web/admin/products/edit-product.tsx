@@ -5,6 +5,7 @@ import { readRates } from '#server/markets/queries.ts'
 import { key, t } from '#server/platform/texts.ts'
 import { findFormDraft } from '#server/selling/form-drafts.ts'
 import { isOthersDraft } from '#server/selling/scope.ts'
+import { statusesFor } from '#server/selling/statuses.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
@@ -79,7 +80,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       {...parts}
       title={name}
       status={status && { label: statusName(status), isDraft }}
-      choosesStatus
+      statuses={statusesFor(parts.isOwn)}
       from={
         isDraft
           ? { to: '/admin/drafts', name: key('Drafts') }

@@ -8,7 +8,7 @@ export const placesOf = (vendorId: number | null, here: string, search: URLSearc
   vendorId,
   here,
   products: listBefore(vendorId === null ? '/admin/admin-products' : '/admin/products', search),
-  drafts: '/admin/drafts',
+  drafts: vendorId === null ? '/admin/drafts' : '/admin/drafts?of=sellers',
 })
 
 /** The seller for whom a product is added, as the address names them; null: the marketplace's own. Undefined: nobody who sells. */

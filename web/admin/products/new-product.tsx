@@ -3,6 +3,7 @@ import { listChoosableCategories } from '#server/catalog/product-edit-queries.ts
 import { readRates } from '#server/markets/queries.ts'
 import { key, t } from '#server/platform/texts.ts'
 import { findFormDraft } from '#server/selling/form-drafts.ts'
+import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
@@ -57,7 +58,7 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
       title={seller ? t('Add Product for {{name}}', { name: seller }) : t('Add Admin Product')}
       formKey="new"
       status={null}
-      choosesStatus
+      statuses={CHOSEN_STATUSES}
       isOwn={seller === null}
       saved={null}
       from={{ to: seller ? '/admin/products' : '/admin/admin-products', name: key('Back to Products') }}

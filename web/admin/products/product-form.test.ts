@@ -68,7 +68,11 @@ describe('whose product it is decides what is said', () => {
     expect(lamp).toMatchObject({ vendorId })
     const here = `/admin/products/${lamp?.id}`
     expect(goesTo(await send(here, LAMP))).toBe('/admin/products?done=updated')
-    expect(goesTo(await send(here, { ...LAMP, intent: 'draft' }))).toBe('/admin/drafts?done=drafted')
+    const draft = { ...LAMP, intent: 'draft' }
+    const begun = await send(`/admin/products/new?vendor=${vendorId}`, { ...draft, name: 'Begun for them' })
+    const to = begun.headers.get('Location') ?? ''
+    expect(to).toContain('/admin/drafts?of=sellers&done=drafted')
+    expect(await read(to)).toContain('Begun for them')
     for (const [word, said] of [
       ['added', 'Product added successfully!'],
       ['updated', 'Product updated successfully!'],
@@ -96,7 +100,6 @@ describe('whose product it is decides what is said', () => {
       [forThem, fields, 'Error adding product. Please try again.'],
       [forThem, draft, 'Error saving product as draft. Please try again.'],
       [`/admin/products/${theirs.id}`, fields, 'Error updating product. Please try again.'],
-      [`/admin/products/${theirs.id}`, draft, 'Error saving product as draft. Please try again.'],
       [
         `/admin/products?edit=${theirs.id}`,
         { ...modal, id: String(theirs.id) },
@@ -146,6 +149,24 @@ describe('the form of a product in the back office', () => {
     expect((await rowOf(product.id))?.status).toBe('inactive')
     const { cookie: seller } = await makeSeller(shop.app)
     expect(await (await ask('/vendor/products/new', {}, seller)).text()).not.toContain('name="status"')
+  })
+
+  test('makes no draft of what a seller sells, out of which every administrator would be locked', async () => {
+    const { id } = await makeProduct(shop.app.db, { vendorId, prices: 1000 })
+    const page = await read(`/admin/products/${id}`)
+    expect(page).not.toContain('Save as Draft')
+    expect([...page.matchAll(/<option value="(active|draft|inactive)"/g)].map(([, each]) => each)).toEqual([
+      'active',
+      'inactive',
+    ])
+    for (const asked of [{ intent: 'draft' }, { status: 'draft' }]) {
+      const answer = await send(`/admin/products/${id}`, { ...LAMP, ...asked })
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain(
+        'Only its seller can make it a draft. Set it inactive to take it off the shop',
+      )
+    }
+    expect((await rowOf(id))?.status).toBe('active')
   })
 
   test('keeps what is typed for its administrator alone, and loads it again', async () => {

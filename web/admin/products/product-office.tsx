@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListedProduct, ProductView } from '#server/catalog/product-lists.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { statusesFor } from '#server/selling/statuses.ts'
 import { LOW_STOCK } from '#server/vendors/low-stock.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -55,6 +56,8 @@ export function ProductOffice(props: {
   const forms = useForms('change', ...dialogsOf(changed, 'delete', 'edit'))
   const editAt = (product: ListedProduct) =>
     readsOnly(product) ? open('details', product.id) : open('edit', product.id)
+  const chosen = forms.dialog?.subject.split('.') ?? []
+  const hasOwn = rows.some(({ id, vendorId }) => vendorId === null && chosen.includes(String(id)))
   return (
     <>
       <ListPage
@@ -172,7 +175,7 @@ export function ProductOffice(props: {
           forms={forms}
         />
       )}
-      {forms.dialog?.name === 'change' && <BulkDialog forms={forms} takesOff />}
+      {forms.dialog?.name === 'change' && <BulkDialog forms={forms} statuses={statusesFor(hasOwn)} />}
       <Notice toast={noticeOf(forms, toast)} />
     </>
   )

@@ -139,6 +139,11 @@ describe('the grid of products', () => {
   })
 })
 
+const statusesIn = (page: string, dialog: string) =>
+  [...page.slice(page.indexOf(`aria-label="${dialog}`)).matchAll(/<option value="(active|draft|inactive)"/g)]
+    .map(([, each]) => each)
+    .join(' ')
+
 describe('the modal that edits a product', () => {
   const fields = (change: Record<string, string> = {}) => ({
     intent: 'edit',
@@ -165,8 +170,21 @@ describe('the modal that edits a product', () => {
     expect(modal).toContain('Product Variations')
     expect(modal).toMatch(/<option[^>]*>Lamps</)
     expect(modal).not.toMatch(/<option[^>]*>(toys|beauty)</)
-    const statuses = [...modal.matchAll(/<option value="(active|draft|inactive)"/g)].map(([, each]) => each)
-    expect(statuses).toEqual(['active', 'draft', 'inactive'])
+  })
+
+  test('makes a draft of an own product, and sets what a seller sells active or inactive', async () => {
+    const theirs = await make({ name: 'Theirs', prices: 1000 })
+    const own = await make({ name: 'Own', prices: 1000, vendorId: null })
+    const offered = async (id: number) => statusesIn(await read(`/admin/products?edit=${id}`), 'Edit ')
+    expect([await offered(theirs.id), await offered(own.id)]).toEqual([
+      'active inactive',
+      'active draft inactive',
+    ])
+    const refused = await send('/admin/products', fields({ id: String(theirs.id), status: 'draft' }))
+    expect([refused.status, (await rowOf(theirs.id))?.status]).toEqual([422, 'active'])
+    expect(await refused.text()).toContain('Only its seller can make it a draft.')
+    await send('/admin/products', fields({ id: String(own.id), status: 'draft' }))
+    expect((await rowOf(own.id))?.status).toBe('draft')
   })
 
   test('saves its fields and leaves all others as they are', async () => {
@@ -297,4 +315,23 @@ test('changes many at once and says what was left as it is', async () => {
     await ask('/admin/products', { method: 'POST', body: form })
     expect(await lastTold(one.id)).toMatchObject(told)
   }
+})
+
+test('many at once are made drafts where they are the marketplace’s own, and what sellers sell stays on sale', async () => {
+  const [theirs, own] = [await make({ name: 'On sale' }), await make({ vendorId: null })]
+  const dialog = async (...ids: number[]) =>
+    statusesIn(await read(`/admin/products?currency=ALL&change=${ids.join('.')}`), 'Change ')
+  expect([await dialog(theirs.id), await dialog(theirs.id, own.id)]).toEqual([
+    'active inactive',
+    'active draft inactive',
+  ])
+  const body = new URLSearchParams([
+    ...[theirs.id, own.id].map((id) => ['id', String(id)]),
+    ...Object.entries({ intent: 'bulk', change: 'status', to: 'draft' }),
+  ])
+  const text = await (await ask('/admin/products', { method: 'POST', body })).text()
+  expect(text).toContain(
+    '1 product changed, 1 left unchanged. On sale: Only its seller can make it a draft. Set it inactive to take it off the shop.',
+  )
+  expect([(await rowOf(theirs.id))?.status, (await rowOf(own.id))?.status]).toEqual(['active', 'draft'])
 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
+import { statusesFor } from '#server/selling/statuses.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
@@ -33,7 +33,7 @@ const notSent = (saved: FieldValues): FieldValues =>
 
 /** The most important fields of a product above its list; the way to the whole form stands below them. */
 export function QuickEdit(props: {
-  product: { id: number; name: string }
+  product: { id: number; name: string; vendorId: number | null }
   saved: FieldValues
   categories: readonly ChoosableCategory[]
   perPound: Readonly<Record<Currency, string>>
@@ -100,7 +100,7 @@ export function QuickEdit(props: {
             ))}
           </SelectField>
           <SelectField label={t('Status')} required {...words.field('status', values.status)}>
-            {CHOSEN_STATUSES.map((status) => (
+            {statusesFor(product.vendorId === null).map((status) => (
               <option key={status} value={status}>
                 {t(statusName(status))}
               </option>

@@ -172,7 +172,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <Details whole={whole} closeTo={closeTo} editTo={editFromHere(whole.product)} />
       )}
       {whole && forms.dialog?.name === 'delete' && <DeleteProduct product={whole.product} forms={forms} />}
-      {forms.dialog?.name === 'change' && <BulkDialog forms={forms} />}
+      {forms.dialog?.name === 'change' && <BulkDialog forms={forms} statuses={['active', 'draft']} />}
       <Notice toast={noticeOf(forms, toast)} />
     </>
   )
