@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineOf, type Sentence } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
+import { cleaned, onOneLine } from '../platform/typed.ts'
 import { readNumber, type WrongNumber } from '../platform/written-number.ts'
 import { HEAVIEST, HIGHEST_PRICE, MOST_PIECES } from './product-limits.ts'
 
@@ -94,7 +95,8 @@ export const rowsOf = <Row extends z.ZodType>(row: Row, most: number, isEmpty: (
     }),
   )
 
-const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
+/** Nothing that anybody sees is written. */
+export const isBlank = (value: unknown): boolean => onOneLine(cleaned(value)) === ''
 
 /** Lines of text without the empty ones. */
 export const linesOf = (longest: number, most: number) => rowsOf(lineOf(longest), most, isBlank)
@@ -111,6 +113,10 @@ export const wordsOf = (longest: number, most: number, apart?: RegExp) =>
       return words.filter((word) => known.size < known.add(word.toLowerCase()).size)
     }),
   )
+
+/** The parts of a row, as far as it is one. */
+export const partsOf = (row: unknown): Record<string, unknown> =>
+  typeof row === 'object' && row !== null ? { ...row } : {}
 
 /** Whether nothing was written into any field of a row. */
 export const isEmptyRow = (row: unknown): boolean =>

@@ -152,11 +152,18 @@ describe('numbers of a product', () => {
 })
 
 describe('lists of a product', () => {
-  test('refuse a specification without its name or its value, beside what is missing', () => {
-    const blank = { name: ' ', value: '' }
-    expect(wrong({ specifications: [blank, { name: 'Socket', value: ' ' }, { value: '230 V' }] })).toEqual({
-      'specifications[1].value': 'Please say the value of this line, or leave it empty',
-      'specifications[2].name': 'Please name this line, or leave it empty',
+  test('leave out specifications without a name or a value, of what is saved and of a draft', () => {
+    const specifications = [
+      { name: 'Socket', value: ' ' },
+      { name: 'Bulb', value: 'E27' },
+      { value: '230 V' },
+      { name: '\u200b', value: 'Seen by nobody' },
+      { name: ' ', value: '' },
+    ]
+    const kept = [{ name: 'Bulb', value: 'E27' }]
+    expect(told({ specifications }).specifications).toEqual(kept)
+    expect(readInput(draftInput, { name: 'Lamp', specifications })).toMatchObject({
+      value: { specifications: kept },
     })
   })
 
@@ -189,8 +196,10 @@ describe('lists of a product', () => {
 
   test('tell of a name that is there already beside its own row, also below rows that are empty', () => {
     const row = (name: string, value: string) => ({ name, value })
-    expect(wrong({ specifications: [row('Wood', 'Oak'), row('', ' '), row('wood', 'Ash')] })).toEqual({
-      'specifications[2].name': 'There is a line of this name already',
+    expect(
+      wrong({ specifications: [row('Wood', 'Oak'), row('', ' '), row('Wood', ''), row('wood', 'Ash')] }),
+    ).toEqual({
+      'specifications[3].name': 'There is a line of this name already',
     })
     const size = (...names: string[]) => ({ name: 'Size', options: names.map((name) => ({ name })) })
     expect(wrong({ types: [size(), { name: '' }, size('', 'S', 's'), size('M')] })).toMatchObject({

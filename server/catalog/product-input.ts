@@ -4,8 +4,10 @@ import { ALWAYS, lineOf, rowId, textOf, wrongField } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { combinationLabel, countCombinations, MOST_COMBINATIONS } from './combination-rules.ts'
 import {
+  isBlank,
   isEmptyRow,
   linesOf,
+  partsOf,
   pieces,
   placeOf,
   price,
@@ -38,7 +40,7 @@ const inMarkets = <Price extends z.ZodType>(each: Price) =>
 
 /** A country that is not ticked asks for no price, and what is wrong in its fields is not looked at. */
 const unticked = (value: unknown): unknown => {
-  const each: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const each = partsOf(value)
   if (ticked.parse(each.sold)) return each
   const readable = (field: unknown) => (price.safeParse(field).success ? field : '')
   return { ...each, price: readable(each.price), original: readable(each.original) }
@@ -114,16 +116,10 @@ const fields = z.object({
   color: lineOf(TEXT_LIMITS.color),
   material: lineOf(TEXT_LIMITS.material),
   specifications: rowsOf(
-    z
-      .object({ name: lineOf(SPECIFICATION_LIMITS.name), value: lineOf(SPECIFICATION_LIMITS.value) })
-      // A name without a value tells a shopper as little as a value without a name.
-      .superRefine(({ name, value }, context) => {
-        const tell = (field: string, message: string) => wrongField(context, field, message)
-        if (!name) tell('name', t('Please name this line, or leave it empty'))
-        if (!value) tell('value', t('Please say the value of this line, or leave it empty'))
-      }),
+    z.object({ name: lineOf(SPECIFICATION_LIMITS.name), value: lineOf(SPECIFICATION_LIMITS.value) }),
     SPECIFICATION_LIMITS.most,
-    isEmptyRow,
+    // A name without a value tells a shopper as little as a value without a name.
+    (row) => isBlank(partsOf(row).name) || isBlank(partsOf(row).value),
   ),
   features: linesOf(LIST_LIMITS.features.longest, LIST_LIMITS.features.most),
   tags: wordsOf(LIST_LIMITS.tags.longest, LIST_LIMITS.tags.most, /,/),
