@@ -73,7 +73,7 @@ export const ticked = z
   .optional()
   .transform((value) => value === true || value === 'on' || value === 'true')
 
-const asRows = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const asRows = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Where rows stood among those that were sent, empty ones counted: a sentence beside a field names it by that. */
 const places = new WeakMap<object, number>()

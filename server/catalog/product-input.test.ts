@@ -230,6 +230,46 @@ describe('lists of a product', () => {
     ])
   })
 
+  test('of a draft wait for what is not finished: types without a name or options, subcategories without a category', () => {
+    const draft = (fields: Record<string, unknown>) => {
+      const outcome = readInput(draftInput, { name: 'Lamp', ...fields })
+      return outcome.ok ? outcome.value : outcome.fields
+    }
+    const type = (name: string, ...names: string[]) => ({
+      name,
+      options: names.map((each) => ({ name: each })),
+    })
+    const unfinished = [type('', 'S'), type('Colour'), type('Material', ''), { options: 'none' }]
+    expect(draft({ types: unfinished, subcategories: ['Desk'] })).toMatchObject({
+      types: [],
+      subcategories: [],
+    })
+    expect(draft({ categoryId: '4', subcategories: ['Desk'] })).toMatchObject({ subcategories: ['Desk'] })
+    // What is finished is checked, and is called by its own place.
+    expect(draft({ types: [...unfinished, type('Size', 'S', 's')] })).toEqual({
+      'types[4].options[1].name': 'There is an option of this name already',
+    })
+    expect(draft({ types: [type('Size', 'S'), type('size', 'M')] })).toEqual({
+      'types[1].name': 'There is a variation type of this name already',
+    })
+  })
+
+  test('of a draft keep what there was and was emptied by its name, as its combinations are called by it', () => {
+    const options = [
+      { id: '5', name: ' ', was: 'M' },
+      { id: '6', name: 'L', was: 'L' },
+      { id: '', name: '' },
+    ]
+    const types = [{ id: '2', name: '', was: 'Size', options }]
+    const variations = [{ options: ['M'], stock: '3' }]
+    expect(readInput(draftInput, { name: 'Lamp', types, variations })).toMatchObject({
+      value: {
+        types: [{ id: 2, name: 'Size', options: [{ id: 5, name: 'M' }, { name: 'L' }] }],
+        variations: [{ options: ['M'], stock: 3 }],
+      },
+    })
+  })
+
   test('hold variation types that are named, once, with an option at least, each once', () => {
     const type = (name: string, ...names: string[]) => ({
       name,

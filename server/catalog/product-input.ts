@@ -3,9 +3,9 @@ import { MARKET_CODES } from '../markets/markets.ts'
 import { ALWAYS, lineOf, rowId, textOf, wrongField } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { combinationLabel, countCombinations, MOST_COMBINATIONS } from './combination-rules.ts'
+import { isBlankOption, isBlankType, withoutUnfinished } from './option-rows.ts'
 import {
   isBlank,
-  isEmptyRow,
   linesOf,
   partsOf,
   pieces,
@@ -53,16 +53,6 @@ const unit = <Unit extends string>(units: readonly Unit[], usual: Unit) =>
     .unknown()
     .optional()
     .transform((value): Unit => units.find((each) => each === value) ?? usual)
-
-/**
- * Nothing is written of an option, and it is none that there was: such a one goes only where somebody says so, and never
- * because its name was emptied, for its combinations with their prices and pieces would go with it. `was`: its name before.
- */
-function isBlankOption(row: unknown): boolean {
-  if (typeof row !== 'object' || row === null) return true
-  const { id, name, was }: { id?: unknown; name?: unknown; was?: unknown } = row
-  return rowId.parse(id) === 0 && isEmptyRow({ name, was })
-}
 
 const optionType = z.object({
   /** Of the row that it is already; 0 for a new one. */
@@ -123,14 +113,7 @@ const fields = z.object({
   ),
   features: linesOf(LIST_LIMITS.features.longest, LIST_LIMITS.features.most),
   tags: wordsOf(LIST_LIMITS.tags.longest, LIST_LIMITS.tags.most, /,/),
-  types: rowsOf(
-    optionType,
-    OPTION_LIMITS.types,
-    (row) =>
-      typeof row !== 'object' ||
-      row === null ||
-      isEmptyRow({ name: 'name' in row && row.name, options: blankOptions(row) }),
-  ),
+  types: rowsOf(optionType, OPTION_LIMITS.types, isBlankType),
   variations: rowsOf(variation, 10 * MOST_COMBINATIONS, () => false),
   warranty: textOf(TEXT_LIMITS.warranty),
   shippingInfo: textOf(TEXT_LIMITS.shippingInfo),
@@ -150,12 +133,6 @@ const placed = <Row extends object>(rows: readonly Row[]): (Row & { place: numbe
   rows.flatMap((row: Row | null, at) =>
     typeof row === 'object' && row !== null ? [{ ...row, place: placeOf(row, at) }] : [],
   )
-
-/** Nothing where no option of a type is written. */
-function blankOptions(type: object): string {
-  const options = 'options' in type && Array.isArray(type.options) ? type.options : []
-  return options.every(isBlankOption) ? '' : 'some'
-}
 
 function checkSpecifications({ specifications }: Fields, context: z.RefinementCtx): void {
   const known = new Set<string>()
@@ -244,11 +221,14 @@ export const productInput = checked.superRefine((values, context) => {
     )
 }, ALWAYS)
 
-/** The same as a draft, which needs a name only. */
-export const draftInput = checked.superRefine(({ name }, context) => {
-  const sentence = t('Please provide at least a product name to save as draft.')
-  if (!name) wrongField(context, 'name', sentence, { code: 'missing-fields', above: sentence })
-}, ALWAYS)
+/** The same as a draft, which needs a name only, and waits for what is not finished. */
+export const draftInput = z.preprocess(
+  withoutUnfinished,
+  checked.superRefine(({ name }, context) => {
+    const sentence = t('Please provide at least a product name to save as draft.')
+    if (!name) wrongField(context, 'name', sentence, { code: 'missing-fields', above: sentence })
+  }, ALWAYS),
+)
 
 /** What a product says of itself, with the combinations that were written; all others of its types are made of them. */
 export type ProductValues = Fields
