@@ -16,25 +16,25 @@ afterAll(() => app.close())
 const seller: Fulfiller = { role: 'vendor', vendorId: 1 }
 const other: Fulfiller = { role: 'vendor', vendorId: 2 }
 const admin: Fulfiller = { role: 'admin', userId: '1' }
-const keep = (name: string, as: Fulfiller = seller, productId: number | null = null) =>
-  keepFormDraft(contextOf(app, as), productId, { name })
-const found = async (as: Fulfiller = seller, productId: number | null = null) =>
-  (await findFormDraft(app.db, as, productId, clock.now()))?.values.name
+const keep = (name: string, as: Fulfiller = seller, formKey = 'new') =>
+  keepFormDraft(contextOf(app, as), formKey, { name })
+const found = async (as: Fulfiller = seller, formKey = 'new') =>
+  (await findFormDraft(app.db, as, formKey, clock.now()))?.values.name
 
 test('what was typed last is kept, for each form of each person by itself', async () => {
   await keep('Lamp')
   await keep('Copper Lamp')
-  await keep('Of a known product', seller, 5)
+  await keep('Of a known product', seller, '5')
   await keep('Of the administrator', admin)
-  expect([await found(), await found(seller, 5), await found(other), await found(admin)]).toEqual([
+  expect([await found(), await found(seller, '5'), await found(other), await found(admin)]).toEqual([
     'Copper Lamp',
     'Of a known product',
     undefined,
     'Of the administrator',
   ])
-  await forgetFormDraft(contextOf(app, other), null)
-  await forgetFormDraft(contextOf(app, seller), 5)
-  expect([await found(), await found(seller, 5)]).toEqual(['Copper Lamp', undefined])
+  await forgetFormDraft(contextOf(app, other), 'new')
+  await forgetFormDraft(contextOf(app, seller), '5')
+  expect([await found(), await found(seller, '5')]).toEqual(['Copper Lamp', undefined])
 })
 
 test('after seven days it is no longer shown, and the night throws it away', async () => {
@@ -53,11 +53,11 @@ test('after seven days it is no longer shown, and the night throws it away', asy
 test('a sign that was pasted and no text can keep does not keep all else from being kept', async () => {
   expect(await keep('Copper\0 lamp\tround \r\n')).toMatchObject({ ok: true })
   expect(await found()).toBe('Copper  lamp\tround \r\n')
-  expect(await keepFormDraft(contextOf(app, seller), null, { 'na\0me': 'Lamp' })).toMatchObject({ ok: true })
+  expect(await keepFormDraft(contextOf(app, seller), 'new', { 'na\0me': 'Lamp' })).toMatchObject({ ok: true })
 })
 
 test('more than a form holds is not kept, and said', async () => {
-  const kept = await keepFormDraft(contextOf(app, seller), null, { description: 'x'.repeat(200_001) })
+  const kept = await keepFormDraft(contextOf(app, seller), 'new', { description: 'x'.repeat(200_001) })
   expect(kept).toMatchObject({
     code: 'too-large',
     message: 'This is too much to be kept automatically. Please save it as a draft.',

@@ -12,8 +12,9 @@ const KEPT_FOR = 7 * DAY
 /** Characters of one form with its names. */
 const LONGEST = 200_000
 
-/** The form of a product, or of a new one. */
-const formKeyOf = (productId: number | null): string => (productId === null ? 'new' : String(productId))
+/** Which form it is: that of a product, or of a new one, of which an administrator has another for each seller. */
+export const formKeyOf = (productId: number | null, forVendor: number | null = null): string =>
+  productId !== null ? String(productId) : forVendor === null ? 'new' : `new-${forVendor}`
 
 const ownerOf = (actor: Fulfiller) => ({ ownerRole: actor.role, ownerId: actorId(actor) ?? '' })
 
@@ -32,13 +33,13 @@ const keepable = (text: string): string => text.replaceAll('\0', ' ')
 /** Keeps what somebody has typed so far, in place of what they had before. Refuses with `too-large`. */
 export async function keepFormDraft(
   ctx: Context<Fulfiller>,
-  productId: number | null,
+  formKey: string,
   typed: Record<string, string>,
 ): Promise<Outcome<{ savedAt: Date }>> {
   const values = Object.fromEntries(Object.entries(typed).map((pair) => pair.map(keepable)))
   if (JSON.stringify(values).length > LONGEST)
     return refuse('too-large', t('This is too much to be kept automatically. Please save it as a draft.'))
-  const row = { ...ownerOf(ctx.actor), formKey: formKeyOf(productId), values, savedAt: ctx.now }
+  const row = { ...ownerOf(ctx.actor), formKey, values, savedAt: ctx.now }
   await ctx.db
     .insert(productFormDrafts)
     .values(row)
@@ -50,17 +51,17 @@ export async function keepFormDraft(
 }
 
 /** What somebody typed and did not save in the last seven days; null where there is nothing. */
-export async function findFormDraft(db: Db, actor: Fulfiller, productId: number | null, now: Date) {
+export async function findFormDraft(db: Db, actor: Fulfiller, formKey: string, now: Date) {
   const [row] = await db
     .select({ values: productFormDrafts.values, savedAt: productFormDrafts.savedAt })
     .from(productFormDrafts)
-    .where(and(isOf(actor, formKeyOf(productId)), gte(productFormDrafts.savedAt, after(now, -KEPT_FOR))))
+    .where(and(isOf(actor, formKey), gte(productFormDrafts.savedAt, after(now, -KEPT_FOR))))
   return row ?? null
 }
 
 /** Forgets what somebody typed: it is saved, or they do not want it any more. */
-export async function forgetFormDraft(ctx: Context<Fulfiller>, productId: number | null): Promise<void> {
-  await ctx.db.delete(productFormDrafts).where(isOf(ctx.actor, formKeyOf(productId)))
+export async function forgetFormDraft(ctx: Context<Fulfiller>, formKey: string): Promise<void> {
+  await ctx.db.delete(productFormDrafts).where(isOf(ctx.actor, formKey))
 }
 
 /** Throws away what nobody came back to for seven days. Returns how many. */

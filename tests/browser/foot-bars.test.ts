@@ -40,7 +40,7 @@ test.each(['phone', 'desk'] as const)(
 test('on a phone a notice stands above the buttons of a form, also where they need two lines', async () => {
   const { id: vendorId } = await makeVendor(shop.db)
   const seller = contextOf(shop.app, { role: 'vendor', vendorId } as const)
-  granted(await keepFormDraft(seller, null, { name: 'Lamp' }))
+  granted(await keepFormDraft(seller, 'new', { name: 'Lamp' }))
   const page = await comeToPortal(shop, vendorId, SCRIPTLESS)
   const bar = page.getByRole('button', { name: 'Save as Draft' })
   for (const width of [320, WIDTHS.phone.width]) {

@@ -7,17 +7,21 @@ import { keepFormDraft } from '#server/selling/form-drafts.ts'
 import { scopeOf } from '#server/selling/scope.ts'
 import { formOf } from '../forms/form-of.server.ts'
 
-/** Keeps what is typed into the form of a product (`formKey`: its id, or `new`), every few seconds. */
+/** The form of a new product; that of one for a seller is an administrator's. */
+const NEW = { vendor: /^new$/, admin: /^new(-[1-9]\d{0,9})?$/ } as const
+
+/** Keeps what is typed into the form of a product (`formKey`: `formKeyOf`), every few seconds. */
 export async function keepForm(ctx: Context<Fulfiller>, request: Request, formKey: string) {
-  const productId = formKey === 'new' ? null : readProductId(formKey)
-  if (formKey !== 'new' && productId === null) return data({ savedAt: null }, 404)
-  if (productId !== null && !(await isProductOf(ctx.db, productId, scopeOf(ctx.actor))))
-    return data({ savedAt: null }, 404)
+  if (!NEW[ctx.actor.role].test(formKey)) {
+    const productId = readProductId(formKey)
+    if (productId === null || !(await isProductOf(ctx.db, productId, scopeOf(ctx.actor))))
+      return data({ savedAt: null }, 404)
+  }
   const form = await formOf(request)
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const { intent, ...typed } = values
-  const saved = await keepFormDraft(ctx, productId, typed)
+  const saved = await keepFormDraft(ctx, formKey, typed)
   return saved.ok ? data({ savedAt: saved.value.savedAt }) : data({ savedAt: null }, 413)
 }

@@ -27,7 +27,7 @@ test('what is typed of an own product is kept, and an administrator may type of 
   const { id } = await makeProduct(app.db, { vendorId })
   for (const as of [seller(), ADMIN]) {
     expect(await keep(as, String(id))).toEqual({ status: 200, isRead: true })
-    const draft = await findFormDraft(app.db, as, id, app.clock.now())
+    const draft = await findFormDraft(app.db, as, String(id), app.clock.now())
     expect(draft?.values).toEqual({ name: 'Half a lamp' })
   }
 })
@@ -35,6 +35,6 @@ test('what is typed of an own product is kept, and an administrator may type of 
 test('a form of a product that is not theirs, deleted or none is not even read', async () => {
   const others = await makeProduct(app.db)
   const deleted = await makeProduct(app.db, { vendorId, status: 'archived' })
-  for (const key of [String(others.id), String(deleted.id), '99999999', 'lamp'])
+  for (const key of [String(others.id), String(deleted.id), '99999999', 'lamp', 'new-7'])
     expect(await keep(seller(), key)).toEqual({ status: 404, isRead: false })
 })

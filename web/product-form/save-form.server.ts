@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { readInput } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { forgetFormDraft } from '#server/selling/form-drafts.ts'
+import { forgetFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { publishProduct } from '#server/selling/publish-product.ts'
 import { saveProduct } from '#server/selling/save-product.ts'
 import { scopeOf } from '#server/selling/scope.ts'
@@ -48,6 +48,7 @@ export function saveForm(
 ) {
   const intent = String(form.get('intent') ?? 'save')
   const flow = flowOf(ctx, vendorId)
+  const formKey = formKeyOf(productId, flow === 'admin' ? vendorId : null)
   const fault = faultOf(flow, intent, productId === null)
   // Whatever comes of it, the form is drawn again as it is meant.
   settleOptions(form)
@@ -55,7 +56,7 @@ export function saveForm(
   return answerOr(context, form, t(fault), async () => {
     if (refusal) return refused(refusal, form)
     if (intent === 'forget') {
-      await forgetFormDraft(ctx, productId)
+      await forgetFormDraft(ctx, formKey)
       // Another address, so that the form begins anew.
       return redirect(`${here}${here.includes('?') ? '&' : '?'}fresh=${ctx.now.getTime()}`)
     }
@@ -73,7 +74,7 @@ export function saveForm(
       status: readStatus(form.get('status')),
     })
     if (!saved.ok) return refused(saved, form)
-    await forgetFormDraft(ctx, productId)
+    await forgetFormDraft(ctx, formKey)
     if (intent === 'publish') {
       const published = await publishProduct(ctx, saved.value.productId)
       if (!published.ok) return refused(published, form)
@@ -90,7 +91,7 @@ export function saveForm(
               : 'updated'
     const isDraft = done === 'drafted' || done === 'updated-draft'
     const to = isDraft ? drafts : products
-    const params = new URLSearchParams({ done: doneWord(flow, done), form: String(productId ?? 'new') })
+    const params = new URLSearchParams({ done: doneWord(flow, done), form: formKey })
     return redirect(`${to}${to.includes('?') ? '&' : '?'}${params}`)
   })
 }

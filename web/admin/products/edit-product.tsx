@@ -3,7 +3,7 @@ import { findWholeProduct, listChoosableCategories } from '#server/catalog/produ
 import { readProductId } from '#server/catalog/product-id.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { key, t } from '#server/platform/texts.ts'
-import { findFormDraft } from '#server/selling/form-drafts.ts'
+import { findFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { isOthersDraft } from '#server/selling/scope.ts'
 import { statusesFor } from '#server/selling/statuses.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
@@ -36,11 +36,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [categories, rates, draft] = await Promise.all([
     listChoosableCategories(db, shown.categoryId),
     readRates(db),
-    findFormDraft(db, actor, productId, now),
+    findFormDraft(db, actor, formKeyOf(productId), now),
   ])
   return {
     owner: `admin-${admin.userId}`,
-    formKey: String(productId),
+    formKey: formKeyOf(productId),
     ...{ name, status, isOwn, categories },
     perPound: rates.perPound,
     saved: saved && { ...saved, status },

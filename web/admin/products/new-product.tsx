@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import { listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { key, t } from '#server/platform/texts.ts'
-import { findFormDraft } from '#server/selling/form-drafts.ts'
+import { findFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
@@ -18,13 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor, now, admin } = await adminContext(request, context)
   const seller = await sellerIn(db, request)
   if (seller === undefined) throw data(null, 404)
+  const formKey = formKeyOf(null, seller?.id)
   const [categories, rates, draft] = await Promise.all([
     listChoosableCategories(db),
     readRates(db),
-    findFormDraft(db, actor, null, now),
+    findFormDraft(db, actor, formKey, now),
   ])
   return {
     owner: `admin-${admin.userId}`,
+    formKey,
     seller: seller?.businessName ?? null,
     categories,
     perPound: rates.perPound,
@@ -53,10 +55,9 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <ProductForm
-      key={search.get('fresh')}
+      key={`${parts.formKey} ${search.get('fresh') ?? ''}`}
       {...parts}
       title={seller ? t('Add Product for {{name}}', { name: seller }) : t('Add Admin Product')}
-      formKey="new"
       status={null}
       statuses={CHOSEN_STATUSES}
       isOwn={seller === null}

@@ -186,6 +186,23 @@ describe('the form of a product in the back office', () => {
     expect(await read('/admin/products/new')).not.toContain('Half a lamp')
   })
 
+  test('keeps what is typed for a seller apart from what is typed for another, or for the marketplace', async () => {
+    const { id: other } = await makeVendor(shop.app.db)
+    const pages = [
+      '/admin/products/new',
+      ...[vendorId, other].map((id) => `/admin/products/new?vendor=${id}`),
+    ]
+    const keep = (key: string) => send(`/admin/products/form-draft/${key}`, { name: `Typed for ${key}` })
+    for (const key of ['new', `new-${vendorId}`]) expect((await keep(key)).status).toBe(200)
+    const typedIn = async () =>
+      Promise.all(pages.map(async (page) => /value="(Typed for [^"]*)"/.exec(await read(page))?.[1]))
+    expect(await typedIn()).toEqual(['Typed for new', `Typed for new-${vendorId}`, undefined])
+    const saved = await send(`/admin/products/new?vendor=${vendorId}`, LAMP)
+    expect(saved.headers.get('Location')).toContain(`&form=new-${vendorId}`)
+    expect(await typedIn()).toEqual(['Typed for new', undefined, undefined])
+    await send('/admin/products/new', { intent: 'forget' })
+  })
+
   test('takes pictures that an administrator brings, and nobody else’s', async () => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...LAMP, name: 'Pictured' })) body.set(name, value)

@@ -3,7 +3,7 @@ import { findWholeProduct, listChoosableCategories } from '#server/catalog/produ
 import { readProductId } from '#server/catalog/product-id.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { key, t } from '#server/platform/texts.ts'
-import { findFormDraft } from '#server/selling/form-drafts.ts'
+import { findFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
@@ -27,11 +27,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [categories, rates, draft] = await Promise.all([
     listChoosableCategories(db, shown.categoryId),
     readRates(db),
-    findFormDraft(db, actor, productId, now),
+    findFormDraft(db, actor, formKeyOf(productId), now),
   ])
   return {
     owner: `vendor-${actor.vendorId}`,
-    formKey: String(productId),
+    formKey: formKeyOf(productId),
     ...{ name, status, saved, categories },
     perPound: rates.perPound,
     draft: draft && { values: draft.values, savedAt: draft.savedAt.getTime() },

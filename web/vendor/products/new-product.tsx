@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { key, t } from '#server/platform/texts.ts'
-import { findFormDraft } from '#server/selling/form-drafts.ts'
+import { findFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [categories, rates, draft] = await Promise.all([
     listChoosableCategories(db),
     readRates(db),
-    findFormDraft(db, actor, null, now),
+    findFormDraft(db, actor, formKeyOf(null), now),
   ])
   return {
     owner: `vendor-${actor.vendorId}`,
@@ -49,7 +49,7 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
       key={search.get('fresh')}
       {...loaderData}
       title={t('Add Product')}
-      formKey="new"
+      formKey={formKeyOf(null)}
       status={null}
       saved={null}
       from={{ to: '/vendor/products', name: key('Products') }}
