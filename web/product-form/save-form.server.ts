@@ -82,7 +82,7 @@ export function saveForm(
     const done: Done =
       intent === 'publish'
         ? 'published'
-        : as === 'draft'
+        : as === 'draft' || (saved.value.isNew && saved.value.status === 'draft')
           ? 'drafted'
           : saved.value.isNew
             ? 'added'

@@ -42,6 +42,8 @@ const goesTo = (answer: Response) => answer.headers.get('Location')?.split('&')[
 
 describe('whose product it is decides what is said', () => {
   test('the marketplace’s own: added, updated, kept as a draft', async () => {
+    const asDraft = await send('/admin/products/new', { ...LAMP, status: 'draft' })
+    expect(goesTo(asDraft)).toBe('/admin/drafts?done=own-drafted')
     expect(goesTo(await send('/admin/products/new', LAMP))).toBe('/admin/admin-products?done=own-added')
     const lamp = await newest()
     expect(lamp).toMatchObject({ vendorId: null, status: 'active' })
