@@ -1,6 +1,6 @@
 import type { Fulfiller } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { key, type TextKey } from '#server/platform/texts.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { DELETES } from '../work/deletes.ts'
 
 /** Who saves whose product: a seller their own, an administrator a seller's, or one of the marketplace itself. */
@@ -78,12 +78,18 @@ export const FLOW_TEXTS: Readonly<Record<Flow, FlowTexts>> = {
 }
 
 /** What is said when something broke while it was asked for by a form or a list of products. */
-export function faultOf(flow: Flow, intent: string, isNew: boolean): TextKey {
+export function faultOf(flow: Flow, intent: string, isNew: boolean): string {
   const { faults } = FLOW_TEXTS[flow]
-  if (intent === 'delete' || intent === 'publish') return faults[intent]
-  if (intent === 'draft') return isNew ? faults['draft-new'] : faults['draft-known']
-  return isNew ? faults.add : faults.update
+  // The modal of a list.
+  if (intent === 'edit' && flow === 'admin')
+    return t('Failed to update product: {{message}}', { message: t('Please try again.') })
+  if (intent === 'delete' || intent === 'publish') return t(faults[intent])
+  if (intent === 'draft') return t(isNew ? faults['draft-new'] : faults['draft-known'])
+  return t(isNew ? faults.add : faults.update)
 }
+
+/** The flow of a form on a screen of `flow`: one of a product of the marketplace itself says so, wherever it stands. */
+export const flowIn = (form: FormData, flow: Flow): Flow => (form.has('isOwn') ? 'own' : flow)
 
 /** The word by which the next address says what was done: `added`, `own-added`. */
 export const doneWord = (flow: Flow, done: Done): string => (flow === 'own' ? `own-${done}` : done)

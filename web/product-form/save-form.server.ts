@@ -53,7 +53,7 @@ export function saveForm(
   // Whatever comes of it, the form is drawn again as it is meant.
   settleOptions(form)
   keepSent(context, form)
-  return answerOr(context, form, t(fault), async () => {
+  return answerOr(context, form, fault, async () => {
     if (refusal) return refused(refusal, form)
     if (intent === 'forget') {
       await forgetFormDraft(ctx, formKey)

@@ -19,10 +19,12 @@ export function DeleteProduct({
   product: { id: number; name: string; vendorId: number | null }
   forms: Forms
 }) {
+  const isOwn = product.vendorId === null
   return (
     <DeleteDialog
-      kind={product.vendorId === null ? 'admin product' : 'product'}
+      kind={isOwn ? 'admin product' : 'product'}
       {...product}
+      {...(isOwn && { choice: <input type="hidden" name="isOwn" value="on" /> })}
       closeTo={forms.closeTo}
       refused={forms.words('delete').refused?.answer}
     >

@@ -8,7 +8,7 @@ import { changeProducts } from '#server/selling/change-products.ts'
 import { deleteProduct, publishProduct } from '#server/selling/publish-product.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import { answer } from '../forms/answer.ts'
-import { doneWord, type Flow, faultOf, flowOf } from '../product-form/flow-texts.ts'
+import { doneWord, type Flow, faultOf, flowIn, flowOf } from '../product-form/flow-texts.ts'
 import { listAfter } from './list-state.ts'
 
 /** What the lists of products and drafts can be asked for: to delete or publish one, or to change many. The list stays as it is looked at. */
@@ -21,8 +21,8 @@ export function actOnProducts(
 ) {
   const after = (change: Record<string, string>) => redirect(listAfter(pathname, searchParams, change))
   const intent = String(form.get('intent') ?? '')
-  const fault = faultOf(flow, intent, false)
-  return answerOr(context, form, t(fault), async () => {
+  const fault = faultOf(flowIn(form, flow), intent, false)
+  return answerOr(context, form, fault, async () => {
     const ids = form.getAll('id').map((id) => rowId.parse(id))
     const id = ids[0] ?? 0
     switch (intent) {

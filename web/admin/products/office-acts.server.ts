@@ -2,12 +2,11 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { productInput } from '#server/catalog/product-input.ts'
 import { readInput, rowId } from '#server/platform/input.ts'
-import { t } from '#server/platform/texts.ts'
 import { saveProduct } from '#server/selling/save-product.ts'
 import { noSuchProduct } from '#server/selling/scope.ts'
 import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../../forms/answer.server.ts'
-import { doneWord, FLOW_TEXTS, type Flow, flowOf } from '../../product-form/flow-texts.ts'
+import { doneWord, type Flow, faultOf, flowOf } from '../../product-form/flow-texts.ts'
 import { settleOptions } from '../../product-form/sent-options.ts'
 import { type FieldValues, valuesOf } from '../../product-form/values.ts'
 import { listAfter } from '../../product-list/list-state.ts'
@@ -41,11 +40,7 @@ async function quickEdit(
   const whole = await findWholeProduct(ctx.db, id, undefined)
   if (!whole) return refused(noSuchProduct(), form)
   const flow = flowOf(ctx, whole.product.vendorId)
-  const fault =
-    flow === 'own'
-      ? t(FLOW_TEXTS.own.faults.update)
-      : t('Failed to update product: {{message}}', { message: t('Please try again.') })
-  return answerOr(context, form, fault, async () => {
+  return answerOr(context, form, faultOf(flow, 'edit', false), async () => {
     const input = readInput(productInput, mergedForm(valuesOf(whole), form))
     if (!input.ok) return refused(input, form)
     const saved = await saveProduct(ctx, input.value, {

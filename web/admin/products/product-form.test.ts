@@ -113,6 +113,12 @@ describe('whose product it is decides what is said', () => {
         'Failed to update admin product. Please try again.',
       ],
     ]
+    // Wherever it stands, a form of an own product says that it is one.
+    for (const dialog of ['edit', 'delete'] as const)
+      for (const { id, vendorId } of [own, theirs])
+        expect((await read(`/admin/products?${dialog}=${id}`)).includes('name="isOwn"')).toBe(
+          vendorId === null,
+        )
     for (const [path, sent, sentence] of said) {
       const answer = await send(path, sent)
       const text = await answer.text()
@@ -123,10 +129,13 @@ describe('whose product it is decides what is said', () => {
     await shop.app.db.execute(
       sql`alter table products add constraint broken check (status <> 'archived') not valid`,
     )
-    const deleting = async (tab: string, id: number) =>
-      (await send(`/admin/${tab}`, { intent: 'delete', id: String(id) })).text()
+    const deleting = async (tab: string, id: number, more: Record<string, string> = {}) =>
+      (await send(`/admin/${tab}`, { intent: 'delete', id: String(id), ...more })).text()
     expect(await deleting('products', theirs.id)).toContain('Failed to delete product. Please try again.')
     expect(await deleting('admin-products', own.id)).toContain(
+      'Failed to delete admin product. Please try again.',
+    )
+    expect(await deleting('products', own.id, { isOwn: 'on' })).toContain(
       'Failed to delete admin product. Please try again.',
     )
     await shop.app.db.execute(sql`alter table products drop constraint broken`)

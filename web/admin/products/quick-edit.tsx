@@ -66,6 +66,7 @@ export function QuickEdit(props: {
         {...(!isHydrated && { encType: 'multipart/form-data' as const })}
       >
         <input type="hidden" name="id" value={product.id} />
+        {product.vendorId === null && <input type="hidden" name="isOwn" value="on" />}
         <input type="hidden" name="version" value={(isMeanwhile ? saved : first).version ?? ''} />
         <input type="hidden" name="stockSeen" value={values.stockSeen ?? ''} />
         <button type="submit" name="intent" value="edit" disabled={mustWait} hidden formNoValidate />
