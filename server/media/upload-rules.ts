@@ -23,16 +23,6 @@ export const isUploadKind = (word: unknown): word is UploadKind => UPLOAD_KINDS.
 /** A name as a device gives it to a file of one folder. */
 const NAME = /^[^/\\\p{Cc}]{1,255}$/u
 
-/** Why a file cannot be brought, as far as its name and size tell; asked in the browser, and again before its first byte. */
-export function refuseBySight(kind: UploadKind, file: { name: string; bytes: number }): Refusal | null {
-  if (!NAME.test(file.name) || file.name === '..')
-    return refuse('wrong-name', t('The name of this file cannot be used. Please rename it and add it again.'))
-  if (file.bytes === 0)
-    return refuse('empty', t('This file is empty. Please choose it again, or choose another one.'))
-  if (kind === 'image') return file.bytes > MOST_IMAGE_BYTES ? tooLargeImage() : null
-  return file.bytes > MOST_VIDEO_BYTES ? tooLargeVideo() : null
-}
-
 export interface VideoType {
   extension: 'mp4' | 'webm' | 'ogg' | 'mov'
   contentType: 'video/mp4' | 'video/webm' | 'video/ogg' | 'video/quicktime'
@@ -44,3 +34,26 @@ export const VIDEO_TYPES: readonly VideoType[] = [
   { extension: 'ogg', contentType: 'video/ogg' },
   { extension: 'mov', contentType: 'video/quicktime' },
 ]
+
+const ENDINGS: readonly string[] = [...VIDEO_TYPES.map(({ extension }) => extension), 'm4v', 'ogv', 'qt']
+
+/** As far as its name and what a browser takes it for tell; where neither says anything, its first bytes will. */
+function mayBeVideo(name: string, type: string): boolean {
+  const [, ending] = /\.([a-z][a-z0-9]{1,4})$/i.exec(name) ?? []
+  if (VIDEO_TYPES.some(({ contentType }) => contentType === type)) return true
+  return ending === undefined ? type === '' : ENDINGS.includes(ending.toLowerCase())
+}
+
+/** Why a file cannot be brought, as far as its name and size tell, and the type that a browser knows; asked in the browser, and again before its first byte. */
+export function refuseBySight(
+  kind: UploadKind,
+  file: { name: string; bytes: number; type?: string },
+): Refusal | null {
+  if (!NAME.test(file.name) || file.name === '..')
+    return refuse('wrong-name', t('The name of this file cannot be used. Please rename it and add it again.'))
+  if (file.bytes === 0)
+    return refuse('empty', t('This file is empty. Please choose it again, or choose another one.'))
+  if (kind === 'image') return file.bytes > MOST_IMAGE_BYTES ? tooLargeImage() : null
+  if (file.type !== undefined && !mayBeVideo(file.name, file.type)) return wrongVideo()
+  return file.bytes > MOST_VIDEO_BYTES ? tooLargeVideo() : null
+}

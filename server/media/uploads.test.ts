@@ -110,6 +110,28 @@ test('a picture may have 10 MB and a video 100 MB, and not a byte more', () => {
   ])
 })
 
+test('a browser refuses what is no video by its name and type, before a byte is sent', () => {
+  const seen = (name: string, type: string) => refuseBySight('video', { name, type, bytes: 9 })
+  for (const [name, type] of [
+    ['a.mp4', 'video/mp4'],
+    ['a.webm', 'video/webm'],
+    ['A.OGG', ''],
+    ['a.mov', 'video/quicktime'],
+    ['a', 'video/mp4'],
+    ['a 1.5', ''],
+  ] as const)
+    expect([name, seen(name, type)]).toEqual([name, null])
+  for (const [name, type] of [
+    ['a.mkv', 'video/x-matroska'],
+    ['a.avi', ''],
+    ['a.png', 'image/png'],
+    ['a', 'application/pdf'],
+  ] as const)
+    expect(seen(name, type)?.message).toBe(
+      'Invalid video format. Please upload MP4, WebM, OGG, or MOV files.',
+    )
+})
+
 test('a file that is no picture is gone when that is told', async () => {
   const mine = await seller()
   const id = await begun(mine, 100)

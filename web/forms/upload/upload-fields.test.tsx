@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { t } from '#server/platform/texts.ts'
 import { BrokenLine, PictureTile } from './picture-tile.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
-import { GALLERY_TEXTS, IMAGE_TEXTS, VARIATION_TEXTS, VIDEO_TEXTS } from './upload-texts.ts'
+import { GALLERY_TEXTS, IMAGE_TEXTS, toldOf, VARIATION_TEXTS, VIDEO_TEXTS } from './upload-texts.ts'
 import type { UploadItem } from './use-uploads.ts'
 import { VideoUpload } from './video-upload.tsx'
 
@@ -63,6 +63,20 @@ test('what is told of uploads is said as the specification gives it', () => {
     ['Variation image uploaded successfully!', 'Error uploading variation image. Please try again.'],
     ['Video uploaded successfully!', 'Error uploading video. Please try again.'],
   ])
+})
+
+test('of a video it is told why it did not come where trying again cannot help', () => {
+  const [wrong, lost] = [
+    { reason: 'Invalid video format.', canRetry: false },
+    { reason: 'The connection was lost.', canRetry: true },
+  ]
+  const video = (each: typeof wrong | true) => toldOf([each], VIDEO_TEXTS)
+  expect(video(true)).toEqual({ good: true, message: 'Video uploaded successfully!' })
+  expect(video(wrong)).toEqual({ good: false, message: 'Invalid video format.' })
+  expect(video(lost)).toEqual({ good: false, message: 'Error uploading video. Please try again.' })
+  expect(toldOf([true, wrong], GALLERY_TEXTS).message).toBe(
+    'Error uploading gallery images. Please try again.',
+  )
 })
 
 test('one place in a field, there before anything is sent, says that the line of its files broke', () => {

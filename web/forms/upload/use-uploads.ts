@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { refuseBySight, type UploadKind } from '#server/media/upload-rules.ts'
-import { t } from '#server/platform/texts.ts'
 import { moved } from '../sorted-list.tsx'
 import { type NotSent, type Sending, sendFile } from './send-file.ts'
-import type { UploadTexts } from './upload-texts.ts'
+import { toldOf, type UploadTexts } from './upload-texts.ts'
 
 /** One file in a field, in the order in which it stands there. */
 export type UploadItem = { id: string; name: string; preview: string | null } & (
@@ -74,13 +73,14 @@ export function useUploads({ to, kind, most, initial, onKeys, onToast, onBusy }:
     if (sendings.current.size >= AT_ONCE) await new Promise<void>((begin) => waiting.current.push(begin))
   }
 
-  /** Sends the file of an item that is there; whether it came, or null where it was taken away meanwhile. */
-  const send = async (id: string, file: File, preview: string | null): Promise<boolean | null> => {
+  /** Sends the file of an item that is there; true where it came, or why not; null where it was taken away meanwhile. */
+  const send = async (id: string, file: File, preview: string | null): Promise<true | NotSent | null> => {
     const about = { id, name: file.name, preview }
-    const refused = refuseBySight(kind, { name: file.name, bytes: file.size })
+    const refused = refuseBySight(kind, { name: file.name, bytes: file.size, type: file.type })
     if (refused) {
-      put({ ...about, state: 'failed', file, reason: refused.message, canRetry: false })
-      return false
+      const why = { reason: refused.message, canRetry: false }
+      put({ ...about, state: 'failed', file, ...why })
+      return why
     }
     const sendingNow = { ...about, state: 'sending', bytes: file.size } as const
     let come = 0
@@ -103,16 +103,17 @@ export function useUploads({ to, kind, most, initial, onKeys, onToast, onBusy }:
     sendings.current.delete(id)
     waiting.current.shift()?.()
     if (result === 'cancelled') return null
-    if ('key' in result) put({ ...about, state: 'done', key: result.key })
-    else put({ ...about, state: 'failed', file, ...result })
-    return 'key' in result
+    if (!('key' in result)) {
+      put({ ...about, state: 'failed', file, ...result })
+      return result
+    }
+    put({ ...about, state: 'done', key: result.key })
+    return true
   }
 
-  const tell = (came: (boolean | null)[], texts: UploadTexts) => {
+  const tell = (came: (true | NotSent | null)[], texts: UploadTexts) => {
     const known = came.filter((each) => each !== null)
-    if (known.length === 0) return
-    const good = known.every(Boolean)
-    callbacks.current.onToast?.({ good, message: t(good ? texts.came : texts.failed) })
+    if (known.length > 0) callbacks.current.onToast?.(toldOf(known, texts))
   }
 
   /** Takes files that were chosen, dropped or pasted together, at the end or in the place of one. */
