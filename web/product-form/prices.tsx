@@ -17,10 +17,11 @@ interface AmountProps {
   id: string
   error: string | undefined
   help: string | undefined
+  required: boolean
 }
 
 /** A price with the sign of its currency before it. */
-function Amount({ id, name, market, label, first, error, help }: AmountProps) {
+function Amount({ id, name, market, label, first, error, help, required }: AmountProps) {
   const { currency } = MARKETS[market]
   return (
     <div className="grid min-w-0 content-start gap-1 text-14">
@@ -37,6 +38,7 @@ function Amount({ id, name, market, label, first, error, help }: AmountProps) {
             id={id}
             name={name}
             inputMode="decimal"
+            required={required}
             defaultValue={first}
             aria-label={`${label} ${currency}`}
             data-with={error && first === '' ? EVERY_PRICE : undefined}
@@ -81,10 +83,12 @@ export function Prices(props: {
   facts: Facts
   words: FormWords
   perPound: Readonly<Record<Currency, string>>
+  /** Whether the price of a ticked country is marked as required: for sellers it is only told of. */
+  required?: boolean
   /** In a dialog there is no more room than on a phone, however wide the window is. */
   inDialog?: boolean
 }) {
-  const { values, facts, words, perPound, inDialog = false } = props
+  const { values, facts, words, perPound, required = false, inDialog = false } = props
   const wide = (classes: string) => (inDialog ? '' : classes)
   return (
     <fieldset className="grid gap-3">
@@ -121,6 +125,7 @@ export function Prices(props: {
                   key={part}
                   name={`prices.${code}.${part}`}
                   market={code}
+                  required={required && part === 'price'}
                   label={part === 'price' ? t('Price') : t('Original price')}
                   first={values[`prices.${code}.${part}`] ?? ''}
                   id={words.field(`prices.${code}.${part}`).id}

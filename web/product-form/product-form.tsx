@@ -237,6 +237,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             categories={categories}
             facts={facts}
             perPound={perPound}
+            requiresPrices={props.statuses !== undefined}
             pictures={{ to: props.uploadTo, texts: props.variationTexts, onToast: setToast, onBusy }}
             touched={changed}
           />

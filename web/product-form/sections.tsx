@@ -31,6 +31,8 @@ export interface SectionParts {
   facts: Facts
   perPound: Readonly<Record<Currency, string>>
   pictures: PictureUse
+  /** In the back office the price of each country that is ticked is marked as required. */
+  requiresPrices: boolean
   touched(): void
 }
 
@@ -89,9 +91,9 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       </fieldset>
     </>
   ),
-  pricing: ({ values, words, facts, perPound }) => (
+  pricing: ({ values, words, facts, perPound, requiresPrices }) => (
     <>
-      <Prices values={values} facts={facts} words={words} perPound={perPound} />
+      <Prices {...{ values, facts, words, perPound }} required={requiresPrices} />
       <input type="hidden" name="stockSeen" value={values.stockSeen ?? ''} />
       <div className={PAIR}>
         <TextField

@@ -31,6 +31,7 @@ const formOf = (values: FieldValues, told: Answer | null = null): string => {
       words={wordsOf(told, 'save')}
       categories={[]}
       facts={factsOf(values)}
+      requiresPrices={false}
       perPound={{ GBP: '1', USD: '1.3', AED: '4.8', SAR: '4.9' }}
       pictures={{ to: '/', texts: IMAGE_TEXTS, onToast: () => {}, onBusy: () => {} }}
       touched={() => {}}

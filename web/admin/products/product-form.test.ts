@@ -162,6 +162,19 @@ describe('the form of a product in the back office', () => {
     expect(await (await ask('/vendor/products/new', {}, seller)).text()).not.toContain('name="status"')
   })
 
+  test('marks the price of a country as required, which a seller is only told of', async () => {
+    const { cookie: seller } = await makeSeller(shop.app)
+    const office = await read('/admin/products/new')
+    const portal = await (await ask('/vendor/products/new', {}, seller)).text()
+    const required = (page: string, part: string) =>
+      new RegExp(`<input[^>]*name="prices.GB.${part}"[^>]*>`).exec(page)?.[0].includes(' required')
+    expect([required(office, 'price'), required(office, 'original'), required(portal, 'price')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('makes no draft of what a seller sells, out of which every administrator would be locked', async () => {
     const { id } = await makeProduct(shop.app.db, { vendorId, prices: 1000 })
     const page = await read(`/admin/products/${id}`)
