@@ -175,9 +175,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
   specifications: ({ values, words, touched }) => (
     <FieldList
       name="specifications"
-      legend={t(
-        'One line for each, such as Battery: 30 hours. Lines without a name or a value are left out.',
-      )}
+      legend={t('One line for each, such as Battery: 30 hours. Incomplete lines are left out.')}
       rowName={(number) => t('Line {{number}}', { number })}
       words={words}
       first={rowsIn(values, 'specifications')}
