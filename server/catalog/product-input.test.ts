@@ -152,6 +152,11 @@ describe('numbers of a product', () => {
 })
 
 describe('lists of a product', () => {
+  const type = (name: string, ...names: string[]) => ({
+    name,
+    options: names.map((each) => ({ name: each })),
+  })
+
   test('leave out specifications without a name or a value, of what is saved and of a draft', () => {
     const specifications = [
       { name: 'Socket', value: ' ' },
@@ -235,17 +240,12 @@ describe('lists of a product', () => {
       const outcome = readInput(draftInput, { name: 'Lamp', ...fields })
       return outcome.ok ? outcome.value : outcome.fields
     }
-    const type = (name: string, ...names: string[]) => ({
-      name,
-      options: names.map((each) => ({ name: each })),
-    })
     const unfinished = [type('', 'S'), type('Colour'), type('Material', ''), { options: 'none' }]
     expect(draft({ types: unfinished, subcategories: ['Desk'] })).toMatchObject({
       types: [],
       subcategories: [],
     })
     expect(draft({ categoryId: '4', subcategories: ['Desk'] })).toMatchObject({ subcategories: ['Desk'] })
-    // What is finished is checked, and is called by its own place.
     expect(draft({ types: [...unfinished, type('Size', 'S', 's')] })).toEqual({
       'types[4].options[1].name': 'There is an option of this name already',
     })
@@ -271,10 +271,6 @@ describe('lists of a product', () => {
   })
 
   test('hold variation types that are named, once, with an option at least, each once', () => {
-    const type = (name: string, ...names: string[]) => ({
-      name,
-      options: names.map((each) => ({ name: each })),
-    })
     expect(
       wrong({ types: [type('', 'S'), type('Colour'), type('Size', 'S', 's'), type('size', 'M')] }),
     ).toMatchObject({
