@@ -24,8 +24,6 @@ import { Notice, type ToastContent } from '../../ui/toast.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { editTo } from './edit-address.ts'
 
-const UPLOADS = '/admin/uploads'
-
 /** What this form has no fields for: boxes that are not ticked and rows that were taken away are not sent. */
 const SENT_WHOLE = /^(prices|pictures|types|variations)\b/
 const notSent = (saved: FieldValues): FieldValues =>
@@ -109,7 +107,7 @@ export function QuickEdit(props: {
           </SelectField>
         </div>
         <PictureUploads
-          to={UPLOADS}
+          to="/admin/uploads"
           {...{ id: words.field('pictures').id, name: 'pictures' }}
           initial={listIn(values, 'pictures').filter(Boolean)}
           most={12}
@@ -123,7 +121,7 @@ export function QuickEdit(props: {
           <Variations
             values={values}
             words={words}
-            pictures={{ to: UPLOADS, texts: VARIATION_TEXTS.admin, onToast: setToast, onBusy }}
+            pictures={{ to: '/admin/uploads', texts: VARIATION_TEXTS.admin, onToast: setToast, onBusy }}
             onChange={changed}
           />
         </fieldset>
