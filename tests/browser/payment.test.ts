@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
 import { orders, purchases } from '#server/orders/tables.ts'
 import { demoProviderOrders, payments } from '#server/payments/tables.ts'
+import { busy, refusal, tooManyForms, unavailable } from '#web/http/refusal.ts'
 import { makeProduct } from '../factories.ts'
 import { approve, line } from '../shopper.ts'
 import { faultsAtEveryWidth } from './axe.ts'
@@ -115,6 +116,32 @@ describe('the demo payment', () => {
     await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor()
     expect(await ordersOf(token)).toHaveLength(1)
   })
+
+  test.each([
+    ['that has no database', unavailable()],
+    ['that is busy', busy()],
+    ['that counts too many forms', tooManyForms(60)],
+  ])(
+    'a shop %s after the approval: the page asks again by itself, and takes the money once',
+    async (_, refused) => {
+      const { page, token } = await ready()
+      let asked = 0
+      await page.route('**/payments/finish', async (route) => {
+        if (asked++ > 1) return route.continue()
+        const [url, headers] = [route.request().url(), route.request().headers()]
+        const answer = refusal(new Request(url, { headers }), refused)
+        return route.fulfill({
+          status: answer.status,
+          headers: Object.fromEntries(answer.headers),
+          body: await answer.text(),
+        })
+      })
+      await press(page, /^Approve/)
+      await page.getByText(/Please do not pay again; this page goes on by itself\./).waitFor()
+      await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor()
+      expect(await ordersOf(token)).toHaveLength(1)
+    },
+  )
 
   test('an answer that never comes: the page asks again by itself, and takes the money once', async () => {
     const { page, token } = await ready()

@@ -6,6 +6,13 @@ export type PaymentAnswer<T> = (Answer & { good: true } & T) | (Answer & { good:
 /** How long an answer is waited for, in milliseconds: a line that is gone does not always say so. */
 const PATIENCE = 30_000
 
+/**
+ * Whether the shop looked at the payment before it answered: a shop that is away or busy did not, and a payment that was
+ * tried too often is refused with a sentence of its own.
+ */
+const isVerdict = ({ status }: Response, { code }: Answer): boolean =>
+  status < 500 && (status !== 429 || code === 'too-often')
+
 /** Asks one of the payment's entrances. Null when no answer came, or none that the shop gives: it may have worked. */
 export async function ask<T>(
   path: string,
@@ -19,7 +26,8 @@ export async function ask<T>(
       signal: AbortSignal.timeout(PATIENCE),
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return null
-    return (await response.json()) as PaymentAnswer<T>
+    const answer = (await response.json()) as PaymentAnswer<T>
+    return isVerdict(response, answer) ? answer : null
   } catch {
     return null
   }
