@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import onest from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -9,12 +9,14 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { type MarketCode, marketOr } from '#server/markets/markets.ts'
 import { LANGUAGES } from '#server/platform/languages.ts'
 import { language } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { appOf, marketOf } from './app.server.ts'
+import { readCookie } from './cookies.ts'
 import { FaultScreen } from './fault-screen.tsx'
 import letters from './fonts.css?url'
 import { StarDrawing } from './ui/stars.tsx'
@@ -57,7 +59,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) => formAction === '/market'
+/** The market of the pages that this tab shows. */
+let shown: MarketCode | null = null
+
+/** Whether another tab has chosen a market since. */
+function isMoved(): boolean {
+  return shown !== null && marketOr(readCookie(document.cookie, 'market')) !== shown
+}
+
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
+  formAction === '/market' || isMoved()
 
 const STYLES = 'styles'
 
@@ -96,7 +107,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData: { market } }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = market
+  }, [market])
   return <Outlet />
 }
 

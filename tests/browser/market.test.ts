@@ -66,6 +66,19 @@ describe('the market', () => {
     await expect.poll(names).toEqual(['Mousewheel for the Emirates'])
   })
 
+  test('chosen in another tab, it is that of the next page as a whole: its prices, their currency and the header', async () => {
+    const page = await shop.open('/about')
+    await page.context().addCookies([{ name: 'market', value: 'US', url: shop.url }])
+    await page.getByRole('link', { name: 'Infinity, home' }).first().click()
+    const hot = page.getByRole('region', { name: 'Hot Products' }).locator('li')
+    await hot.first().waitFor()
+    const texts = await hot.allTextContents()
+    expect(texts.map((text) => text.replace('From ', '')[0])).toEqual(texts.map(() => '$'))
+    expect(await page.locator('article', { hasText: '£' }).count()).toBe(0)
+    expect(await country(page).textContent()).toBe('Deliver to United States')
+    expect(await currency(page).textContent()).toContain('$')
+  })
+
   test('an unknown stored market is the United Kingdom', async () => {
     const page = await shop.visit()
     await page.context().addCookies([{ name: 'market', value: 'Atlantis', url: shop.url }])

@@ -1,3 +1,4 @@
+import { MARKETS } from '#server/markets/markets.ts'
 import { readHome } from '#server/merchandising/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
@@ -18,9 +19,10 @@ import { readCards, sendCards } from './sent/cards.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clock } = appOf(context)
+  const market = marketOf(request)
   const db = readsOf(context)
   const [home, { slides, hero_background_image }] = await Promise.all([
-    readHome(db, marketOf(request), clock.now()),
+    readHome(db, market, clock.now()),
     readSettings(db, ['slides', 'hero_background_image']),
   ])
   const { sections, showcases, featured, vendorCount } = home
@@ -36,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     vendorCount,
     slides,
     heroPicture: hero_background_image,
+    currency: MARKETS[market].currency,
   }
 }
 
@@ -56,9 +59,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, market } = useSite()
-  const { currency } = market
-  const { slides, sections, heroPicture, showcases, featured, vendorCount } = loaderData
+  const { name } = useSite()
+  const { slides, sections, heroPicture, showcases, featured, vendorCount, currency } = loaderData
   return (
     <>
       <Organization />
