@@ -20,6 +20,17 @@ describe('going on', () => {
     await before.getByRole('heading', { name: HEADPHONES }).waitFor()
   })
 
+  test('those looked at before say what they cost where they are sold by now: another tab may have moved', async () => {
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
+    await page.goto(`/product/${await idOf(shop.db, RADIO)}`)
+    await page.context().addCookies([{ name: 'market', value: 'US', url: shop.url }])
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const before = page.locator('section', { hasText: 'Recently viewed' }).last()
+    await before.getByRole('heading', { name: HEADPHONES }).waitFor()
+    expect(await before.getByRole('article').innerText()).toMatch(/\$\d/)
+    expect(await before.getByRole('article').innerText()).not.toContain('£')
+  })
+
   test('what a search engine reads is true', async () => {
     const { id } = await makeProduct(shop.db, {
       name: '</script><b>Bold',

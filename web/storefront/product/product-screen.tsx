@@ -58,7 +58,7 @@ export function ProductScreen(props: {
         />
       </div>
       <Rail title={t('You may also like')} cards={readCards(related)} currency={currency} />
-      <RecentlyViewed productId={product.id} currency={currency} />
+      <RecentlyViewed productId={product.id} />
     </div>
   )
 }

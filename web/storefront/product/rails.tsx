@@ -33,7 +33,7 @@ export function Rail({ title, cards, currency }: { title: string; cards: ShownCa
 }
 
 /** What this browser looked at before, read again from the server when the shopper comes near it. */
-export function RecentlyViewed({ productId, currency }: { productId: number; currency: Currency }) {
+export function RecentlyViewed({ productId }: { productId: number }) {
   const ids = useIds(viewed)
     ?.filter((id) => id !== productId)
     .slice(0, RECENT)
@@ -63,7 +63,7 @@ export function RecentlyViewed({ productId, currency }: { productId: number; cur
         <Rail
           title={t('Recently viewed')}
           cards={data.cards.filter(({ id }) => id !== productId)}
-          currency={currency}
+          currency={data.currency}
         />
       )}
     </div>
