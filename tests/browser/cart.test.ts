@@ -207,6 +207,27 @@ describe('the cart of a browser', () => {
     }
   })
 
+  test('what is sold out, or has options and none is chosen, is not put in, and the page says why', async () => {
+    const out = await makeProduct(shop.db, { name: 'Sold Sofa', stock: 0 })
+    const mug = await makeProduct(shop.db, { name: 'Optional Mug', variations: [{ label: 'Red' }] })
+    const page = await shop.visit({ javaScriptEnabled: false })
+    await page.goto('/cart')
+    const add = async (id: number) => {
+      const form = { intent: 'add', productId: String(id) }
+      const answer = await page.request.post(`${shop.url}/cart`, { form, maxRedirects: 0 })
+      await page.goto(answer.headers().location ?? '')
+    }
+    await add(out.id)
+    await page.getByText('Sold Sofa: It is sold out by now.').waitFor()
+    await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
+    const { id } = await lamp()
+    await add(id)
+    await add(mug.id)
+    await page.getByText('Optional Mug: Please select all options to continue').waitFor()
+    expect(readCart(await cartCookie(page))).toMatchObject([{ productId: id }])
+    expect(await shop.axe(page)).toEqual([])
+  })
+
   test('works without scripts: add, set, remove', async () => {
     const { id } = await lamp()
     const page = await shop.visit({ javaScriptEnabled: false })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, replace, useFetchers, useRevalidator } from 'react-router'
 import { writeCart } from '#server/checkout/cart.ts'
-import { type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
+import { type CartReading, type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf } from '../app.server.ts'
@@ -16,19 +16,31 @@ import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/cart'
 import { useCart } from './cart/cart-context.tsx'
 import { CartLineItem } from './cart/cart-line.tsx'
-import { changeCart } from './cart/change-cart.ts'
+import { changeCart, notAdded } from './cart/change-cart.ts'
 import { EmptyCart } from './cart/empty-cart.tsx'
+import { addressTelling, readNotAdded } from './cart/not-added.server.ts'
+import { NotAddedNote } from './cart/not-added-note.tsx'
 import { OrderSummary } from './cart/order-summary.tsx'
 import { RemovedNote } from './cart/removed-note.tsx'
 import { useLast } from './cart/use-last.ts'
+import { attemptOf } from './checkout/read-form.server.ts'
 import { useLater } from './listing/use-listing.ts'
 import { pathWithin } from './market.ts'
+
+/** Pieces that this browser's own checkout holds are not missing to it. */
+function readingOf(request: Request): CartReading {
+  const { attempt, isNew } = attemptOf(request)
+  return isNew ? {} : { attempt }
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = appOf(context)
   const market = marketOf(request)
   const { lines, cookies } = await openCart(request, context)
-  const view = await readCartView(db, market, lines)
+  const [view, missing] = await Promise.all([
+    readCartView(db, market, lines, readingOf(request)),
+    readNotAdded(db, market, request.url, lines.length),
+  ])
   const kept = lines.filter((line) =>
     view.lines.some((shown) => shown.productId === line.productId && shown.variationId === line.variationId),
   )
@@ -38,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (unreadable || view.removed > 0) headers.append('Set-Cookie', cartCookie(kept))
   return data(
-    { view, quote, unreadable, kept: writeCart(kept), country: t(MARKETS[market].country) },
+    { view, quote, unreadable, missing, kept: writeCart(kept), country: t(MARKETS[market].country) },
     { headers },
   )
 }
@@ -49,10 +61,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = appOf(context)
   const market = marketOf(request)
   const form = await formOf(request)
-  const lines = await changeCart(cartOf(request), form, (some) => readCartView(db, market, some))
+  const reading = readingOf(request)
+  const lines = await changeCart(cartOf(request), form, (some) => readCartView(db, market, some, reading))
+  const missing = notAdded(lines, form)
   const back = form.get('back')
   // Not one more step of the way back: the page that the form stands on is shown anew.
-  return replace(back === null ? '/cart' : pathWithin(back), {
+  const cart = missing ? addressTelling(missing) : '/cart'
+  return replace(back === null ? cart : pathWithin(back), {
     status: 303,
     headers: { 'Set-Cookie': cartCookie(lines) },
   })
@@ -111,7 +126,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 const keyOf = ({ productId, variationId }: CartViewLine): string => `${productId}.${variationId ?? ''}`
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { view, quote, unreadable, country } = loaderData
+  const { view, quote, unreadable, missing, country } = loaderData
   const [removed, setRemoved] = useState<CartViewLine | null>(null)
   const stood = useLast(view.lines, view.lines.length > 0)
   const [removedHere, setRemovedHere] = useState<string[]>([])
@@ -127,6 +142,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     return (
       <div className="page grid gap-5 py-6 md:py-10">
         {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
+        {missing && <NotAddedNote line={missing} />}
         <EmptyCart
           isEmptied={stood.some((line) => !removedHere.includes(keyOf(line)))}
           sentence={
@@ -149,6 +165,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {t('prices for {{country}}', { country })}
       </p>
       {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
+      {missing && <NotAddedNote line={missing} />}
       {view.removed > 0 && (
         <p role="status" className="mb-4 rounded-card bg-sand p-4 text-14">
           {t('{{count}} products are no longer part of the marketplace and were taken out of your cart.', {

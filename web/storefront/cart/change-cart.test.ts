@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#server/checkout/cart.ts'
-import { changeCart, type ReadLines, withoutBought } from './change-cart.ts'
+import type { CartViewLine } from '#server/checkout/queries.ts'
+import { changeCart, notAdded, type ReadLines, withoutBought } from './change-cart.ts'
 
 const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
   productId,
@@ -10,12 +11,24 @@ const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
   ...more,
 })
 
-/** A catalogue in which every product costs 12.00 and three pieces are left, and product 99 is unknown. */
+const UNSOLD: Record<number, Pick<CartViewLine, 'maxQuantity' | 'issue'>> = {
+  98: { maxQuantity: 0, issue: { code: 'sold-out', message: 'Sold out.' } },
+  97: { maxQuantity: 3, issue: { code: 'variation-gone', message: 'No longer in this option.' } },
+}
+
+/**
+ * A catalogue in which every product costs 12.00 and three pieces are left, product 99 is unknown, 98 is sold out, and 97 has no
+ * such variation.
+ */
 const catalogue: ReadLines = async (lines) => ({
   currency: 'GBP',
   lines: lines
     .filter((each) => each.productId !== 99)
-    .map((each) => ({ ...each, unitPrice: 1200, maxQuantity: 3 })),
+    .map((each) => ({
+      ...each,
+      unitPrice: 1200,
+      ...(UNSOLD[each.productId] ?? { maxQuantity: 3, issue: null }),
+    })),
 })
 
 const form = (fields: Record<string, string>): FormData => {
@@ -64,6 +77,30 @@ describe('a form of the cart', () => {
       { quantity: 2 },
     ])
     expect(await change([line(5)], { intent: 'set', productId: '5', quantity: '0' })).toEqual([])
+  })
+
+  test('sets no more pieces than there are, and leaves a changed price to be confirmed', async () => {
+    const cart = [line(5, { seen: { price: 900, currency: 'GBP' } })]
+    expect(await change(cart, { intent: 'set', productId: '5', quantity: '9' })).toEqual([
+      line(5, { quantity: 3, seen: { price: 900, currency: 'GBP' } }),
+    ])
+  })
+
+  test.each(['98', '97'])(
+    'adds nothing that is sold out or has no such variation, and says what: %s',
+    async (productId) => {
+      const asked = { intent: 'add', productId }
+      const cart = await change([line(5)], asked)
+      expect(cart).toEqual([line(5)])
+      expect(notAdded(cart, form(asked))).toEqual({ productId: Number(productId), variationId: null })
+    },
+  )
+
+  test('keeps a line that is sold out by now, also when more of it is added', async () => {
+    const asked = { intent: 'add', productId: '98' }
+    const cart = await change([line(98)], asked)
+    expect(cart).toMatchObject([{ productId: 98, quantity: 1 }])
+    expect(notAdded(cart, form(asked))).toBeNull()
   })
 
   test('removes the one line that it names', async () => {

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { addLine, type CartLine, type NewCartLine, removeLine, setQuantity } from '#server/checkout/cart.ts'
+import {
+  addLine,
+  type CartLine,
+  isSameLine,
+  type NewCartLine,
+  quantityIn,
+  removeLine,
+  setQuantity,
+} from '#server/checkout/cart.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { readInput } from '#server/platform/input.ts'
 import type { Currency } from '#server/platform/money.ts'
@@ -7,7 +15,7 @@ import type { Currency } from '#server/platform/money.ts'
 /** What of lines counts here, as it is now in a market. */
 interface ReadCart {
   currency: Currency
-  lines: Pick<CartViewLine, 'productId' | 'variationId' | 'unitPrice' | 'maxQuantity'>[]
+  lines: Pick<CartViewLine, 'productId' | 'variationId' | 'unitPrice' | 'maxQuantity' | 'issue'>[]
 }
 
 export type ReadLines = (lines: readonly CartLine[]) => Promise<ReadCart>
@@ -56,33 +64,67 @@ export async function changeCart(
   switch (input.value.intent) {
     case 'remove':
       return removeLine(lines, productId, variationId)
-    case 'set':
-      return setQuantity(lines, productId, variationId, input.value.quantity)
+    case 'set': {
+      const changed = setQuantity(lines, productId, variationId, input.value.quantity)
+      const now = await readNow(changed, input.value, read)
+      return now ? changed.map((line) => (isSameLine(line, now) ? within(line, now) : line)) : changed
+    }
     case 'confirm':
       return accept(lines, { productId, variationId }, read)
     case 'add': {
       const { quantity } = input.value
-      return accept(addLine(lines, { productId, variationId, quantity }), { productId, variationId }, read)
+      const isNew = quantityIn(lines, input.value) === 0
+      const added = addLine(lines, { productId, variationId, quantity })
+      return accept(added, { productId, variationId }, read, isNew)
     }
   }
 }
 
-/** Takes the price of now as seen, and no more pieces than there are. A line that nobody can buy stays to be told. */
+/** What a form asked to add and a cart does not have after it. */
+export function notAdded(lines: readonly CartLine[], form: FormData): NewCartLine | null {
+  const input = readInput(cartInput, withIntent(form))
+  if (!input.ok || input.value.intent !== 'add' || quantityIn(lines, input.value) > 0) return null
+  return { productId: input.value.productId, variationId: input.value.variationId }
+}
+
+type LineNow = ReadCart['lines'][number] & Pick<ReadCart, 'currency'>
+
+/** A line of these as it is now; null for one that is not among them, or that nobody knows. */
+async function readNow(
+  lines: readonly CartLine[],
+  line: NewCartLine,
+  read: ReadLines,
+): Promise<LineNow | null> {
+  const mine = lines.filter((each) => isSameLine(each, line))
+  if (mine.length === 0) return null
+  const { lines: now, currency } = await read(mine)
+  const found = now.find((each) => isSameLine(each, line))
+  return found ? { ...found, currency } : null
+}
+
+const within = (line: CartLine, { maxQuantity }: LineNow): CartLine => ({
+  ...line,
+  quantity: Math.min(line.quantity, Math.max(1, maxQuantity)),
+})
+
+/** What is not put into a cart: nobody could buy it, and nobody chose it before. */
+const REFUSED: readonly (string | undefined)[] = ['sold-out', 'variation-gone']
+
+/**
+ * Takes the price of now as seen, and no more pieces than there are. A line that nobody can buy stays to be told, unless it is
+ * new.
+ */
 async function accept(
   lines: readonly CartLine[],
-  { productId, variationId }: NewCartLine,
+  line: NewCartLine,
   read: ReadLines,
+  isNew = false,
 ): Promise<readonly CartLine[]> {
-  const isIt = (line: Pick<CartLine, 'productId' | 'variationId'>) =>
-    line.productId === productId && line.variationId === variationId
-  const mine = lines.filter(isIt)
-  const { lines: now, currency } = await read(mine)
-  const found = now.find(isIt)
-  if (!found) return lines.filter((line) => !isIt(line))
-  const seen = { price: found.unitPrice, currency }
-  return lines.map((line) =>
-    isIt(line) ? { ...line, seen, quantity: Math.min(line.quantity, Math.max(1, found.maxQuantity)) } : line,
-  )
+  const now = await readNow(lines, line, read)
+  if (!now || (isNew && REFUSED.includes(now.issue?.code)))
+    return removeLine(lines, line.productId, line.variationId)
+  const seen = { price: now.unitPrice, currency: now.currency }
+  return lines.map((each) => (isSameLine(each, now) ? { ...within(each, now), seen } : each))
 }
 
 interface Bought {
