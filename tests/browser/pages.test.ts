@@ -179,8 +179,13 @@ describe('what the shop promises', () => {
   })
 })
 
-test('careers: benefits, three positions and four steps', async () => {
+test('careers: benefits, three positions and four steps, in this order', async () => {
   await page.goto('/careers')
+  expect(await page.locator('main h2').allTextContents()).toEqual([
+    'Benefits',
+    'Open positions',
+    'How to apply, in four steps',
+  ])
   expect(await page.getByRole('region', { name: 'Benefits' }).getByRole('listitem').count()).toBe(6)
   expect(await page.getByRole('region', { name: 'Open positions' }).getByRole('listitem').count()).toBe(3)
   expect(

@@ -29,6 +29,12 @@ export default function Careers({ loaderData: { facts } }: Route.ComponentProps)
         lead={t('We are few and mean to stay few. If one of these sounds like you, we would like to meet.')}
       />
       <div className="page grid gap-16 pb-16 md:gap-20 md:pb-24">
+        <IconCards
+          title={t('Benefits')}
+          cards={BENEFITS}
+          facts={facts}
+          columns="sm:grid-cols-2 lg:grid-cols-3"
+        />
         <section aria-labelledby="positions">
           <h2 id="positions" className="mb-6 text-28">
             {t('Open positions')}
@@ -54,12 +60,6 @@ export default function Careers({ loaderData: { facts } }: Route.ComponentProps)
             ))}
           </ul>
         </section>
-        <IconCards
-          title={t('Benefits')}
-          cards={BENEFITS}
-          facts={facts}
-          columns="sm:grid-cols-2 lg:grid-cols-3"
-        />
         <Steps title={t('How to apply, in four steps')} steps={APPLICATION_STEPS} facts={facts} />
       </div>
     </>
