@@ -1,11 +1,11 @@
 import { findReader } from '../customers/queries.ts'
 import type { NewEmail } from '../mail/actions.ts'
 import type { EmailAddress, EmailLine } from '../mail/emails.ts'
+import { countryName } from '../markets/markets.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import type { PurchaseLine } from '../orders/queries.ts'
 import { methodName } from '../payments/method-name.ts'
 import type { Db } from '../platform/database.ts'
-import { formats } from '../platform/formats.ts'
 import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import type { Split } from './rules.ts'
@@ -15,7 +15,7 @@ const addressOf = (purchase: Purchase): EmailAddress => ({
   lines: [
     purchase.customerAddress,
     [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
-    formats().country(purchase.customerCountry),
+    countryName(purchase.customerCountry),
   ],
   phone: purchase.customerPhone,
 })

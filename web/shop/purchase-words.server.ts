@@ -1,6 +1,6 @@
+import { countryName } from '#server/markets/markets.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
-import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 export const dispatchNote = (method: 'store' | 'infinity', marketplace: string): string =>
@@ -30,5 +30,5 @@ export const addressOf = (purchase: Addressed): string[] =>
     buyerNameOf({ firstName: purchase.customerFirstName, lastName: purchase.customerLastName }),
     purchase.customerAddress,
     [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
-    formats().country(purchase.customerCountry),
+    countryName(purchase.customerCountry),
   ].filter(Boolean)
