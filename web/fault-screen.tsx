@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { awaySentence } from './away.ts'
 import { useFaultId } from './use-fault-id.ts'
 
 /** What stands where there is no page, outside of the entrances that have a screen of their own for it. */
@@ -30,8 +31,7 @@ function BrokenScreen({ error }: { error: unknown }) {
       <h1 className="text-36">{unavailable ? t('We will be right back') : t('Something went wrong')}</h1>
       <p className="max-w-prose text-mute">
         {unavailable
-          ? (sentence ??
-            t('The shop cannot reach its shelves for a moment. Your cart is safe; please try again shortly.'))
+          ? (sentence ?? awaySentence())
           : t('That was our mistake, not yours. Nothing that you typed or put in your cart is lost.')}
       </p>
       <button

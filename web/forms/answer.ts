@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { awaySentence } from '../away.ts'
 
 /** What came of a form, as its screen shows it: the one answer of every form, whoever sends it. */
 export interface Answer {
@@ -51,14 +52,15 @@ export const answer = (parts: Partial<Answer> & Pick<Answer, 'good' | 'message'>
 })
 
 /**
- * What the shop said when it did not take a form: too much, too often, or too many at once. Null for any other fault, and where
- * whoever stands before the shop answered with a page of its own.
+ * What the shop said when it did not take a form: too much, too often, or too many at once. Null for any other fault, for which
+ * each form has its own sentence, and where whoever stands before the shop answered with a page of its own.
  */
 const refusedSentence = (fault: unknown): string | null =>
   isRouteErrorResponse(fault) &&
   [413, 429, 503].includes(fault.status) &&
   typeof fault.data === 'string' &&
-  !/^\s*(<|$)/.test(fault.data)
+  !/^\s*(<|$)/.test(fault.data) &&
+  fault.data !== awaySentence()
     ? fault.data
     : null
 

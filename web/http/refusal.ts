@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES } from '#server/platform/languages.ts'
 import { language, t } from '#server/platform/texts.ts'
+import { awaySentence } from '../away.ts'
 import { isForApi, problem } from './problem.ts'
 
 const STYLE = `
@@ -70,7 +71,7 @@ export const unavailable = (): Refused => ({
   status: 503,
   code: 'away',
   title: t('We will be right back'),
-  text: t('The shop cannot reach its shelves for a moment. Your cart is safe; please try again shortly.'),
+  text: awaySentence(),
   retryAfter: 5,
   link: { href: '', label: t('Refresh Page') },
 })
