@@ -40,7 +40,9 @@ test('while the database is unavailable every page that is not known yet says so
   const page = await fetch(`${url}/products?sort=newest`)
   expect(page.status).toBe(503)
   expect(page.headers.get('Retry-After')).toBe('5')
-  expect(await page.text()).toContain('Your cart is safe; please try again shortly.')
+  const text = await page.text()
+  expect(text).toContain('<h1>Something went wrong</h1>')
+  expect(text).toContain('Your cart is safe; please try again shortly.')
   for (const accepted of ['br', 'identity'])
     for (const path of ['/sitemap.xml', '/sitemaps/categories.xml', '/sitemaps/products-0.xml']) {
       const map = await fetch(url + path, { headers: { 'Accept-Encoding': accepted } })

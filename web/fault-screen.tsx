@@ -28,7 +28,7 @@ function BrokenScreen({ error }: { error: unknown }) {
       role="alert"
     >
       <title>{t('Something went wrong')}</title>
-      <h1 className="text-36">{unavailable ? t('We will be right back') : t('Something went wrong')}</h1>
+      <h1 className="text-36">{t('Something went wrong')}</h1>
       <p className="max-w-prose text-mute">
         {unavailable
           ? (sentence ?? awaySentence())

@@ -70,7 +70,7 @@ const isForData = (request: Request): boolean => /^[^?#]*\.data(?:[?#]|$)/.test(
 export const unavailable = (): Refused => ({
   status: 503,
   code: 'away',
-  title: t('We will be right back'),
+  title: t('Something went wrong'),
   text: awaySentence(),
   retryAfter: 5,
   link: { href: '', label: t('Refresh Page') },
