@@ -122,9 +122,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
   ),
   images: ({ values, words, pictures, touched }) => (
     <PictureUploads
-      to={pictures.to}
-      id={words.field('pictures').id}
-      name="pictures"
+      {...{ to: pictures.to, id: words.field('pictures').id, name: 'pictures' }}
       initial={listIn(values, 'pictures').filter(Boolean)}
       most={12}
       error={words.error('pictures') ?? words.error('pictures[0]')}
@@ -135,8 +133,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
   ),
   videos: ({ values, words, pictures, touched }) => (
     <VideoUpload
-      to={pictures.to}
-      id={words.field('videoKey').id}
+      {...{ to: pictures.to, id: words.field('videoKey').id }}
       initial={videoIn(values)}
       error={words.error('videoKey')}
       onKeys={touched}
