@@ -40,6 +40,12 @@ const subcategory = (turn: number) => {
   return `category=${parent}&subcategory=${child}`
 }
 
+const PRICES = ['from=20&to=40', 'from=500&to=600', 'to=15', 'from=2000']
+const ORDERS = ['featured', 'price-asc', 'newest']
+/** Each word with each price in each order, as the turns go. */
+const pricedWord = (turn: number) =>
+  `search=${of(WORDS, turn)}&${of(PRICES, Math.floor(turn / 6))}&sort=${of(ORDERS, Math.floor(turn / 24))}`
+
 /** What is asked of lists, each without any cache. `rare`: words that hardly any product has. */
 const visitsOf = (rare: readonly string[], sellers: readonly string[], places: readonly string[]) =>
   new Map<string, Visit>([
@@ -76,7 +82,9 @@ const visitsOf = (rare: readonly string[], sellers: readonly string[], places: r
     ['a rare word', page((turn) => `search=${of(rare, turn)}`)],
     ['a common word', page((turn) => `search=${of(WORDS, turn)}`)],
     ['a common word by price', page((turn) => `search=${of(WORDS, turn)}&sort=price-asc`)],
+    ['a common word and a price', page(pricedWord)],
     ['facets of a common word', facets((turn) => `search=${of(WORDS, turn)}`)],
+    ['facets of a common word and a price', facets(pricedWord)],
     ['a half-typed word', page((turn) => `search=${of(HALF_TYPED, turn)}`)],
     ['a typing error', page((turn) => `search=${of(SLIPS, turn).replace(' ', '+')}`)],
     ['suggestions for a half-typed word', (db, turn) => suggest(db, 'GB', of(HALF_TYPED, turn))],

@@ -3,7 +3,7 @@ import { type Context, inTransaction, unaudited } from '../context.ts'
 import { makeCustomer } from '../customers/actions.ts'
 import { type Customer, findCustomerByEmail, findCustomerOf } from '../customers/queries.ts'
 import { findSession } from '../identity/sessions.ts'
-import { type FoundUser, findUser } from '../identity/users.ts'
+import { type FoundUser, findUser, lockUserById } from '../identity/users.ts'
 import { claimGuestPurchases, hasGuestPurchases } from '../orders/guest-purchases.ts'
 import { readInput } from '../platform/input.ts'
 import { done, type Refusal, refuse } from '../platform/outcome.ts'
@@ -86,7 +86,8 @@ export async function claimNewPurchases(
   const user = await findUser(ctx.db, email)
   if (!user?.emailVerified || user.id !== userId) return
   await inTransaction(ctx, async (ctx) => {
-    await claimGuestPurchases(ctx, id, email)
+    // Whoever is erased meanwhile is given nothing.
+    if (await lockUserById(ctx, user.id)) await claimGuestPurchases(ctx, id, email)
     return unaudited(null)
   })
 }

@@ -79,16 +79,19 @@ export function saveForm(
       const published = await publishProduct(ctx, saved.value.productId)
       if (!published.ok) return refused(published, form)
     }
+    const { isNew, status } = saved.value
+    const isKeptBack = status === 'draft'
+    // What an administrator took off stays so, whatever its seller saves it as: it is no draft then.
     const done: Done =
       intent === 'publish'
         ? 'published'
-        : as === 'draft' || (saved.value.isNew && saved.value.status === 'draft')
-          ? 'drafted'
-          : saved.value.isNew
+        : isKeptBack
+          ? as === 'draft' || isNew
+            ? 'drafted'
+            : 'updated-draft'
+          : isNew
             ? 'added'
-            : saved.value.status === 'draft'
-              ? 'updated-draft'
-              : 'updated'
+            : 'updated'
     const isDraft = done === 'drafted' || done === 'updated-draft'
     const to = isDraft ? drafts : products
     const params = new URLSearchParams({ done: doneWord(flow, done), form: formKey })

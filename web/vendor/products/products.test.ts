@@ -134,6 +134,9 @@ describe('the form of a product', () => {
     expect(await read('/vendor/drafts?done=updated-draft')).toContain(
       'Product updated successfully! It is still a draft.',
     )
+    await shop.app.db.update(products).set({ status: 'inactive' })
+    const off = await send(`/vendor/products/${lamp?.id}`, { ...LAMP, intent: 'draft' })
+    expect(off.headers.get('Location')).toContain('/vendor/products?done=updated&')
   })
 
   test('brings pictures inside of itself where no script runs; a file that is none is named, and nothing typed is lost', async () => {
