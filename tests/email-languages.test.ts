@@ -124,7 +124,7 @@ test('buyers are written to in the language in which they bought, whoever works 
   granted(await bought.finish())
   const [confirmation] = await emailsTo(app, email, 'order-confirmation')
   expect(confirmation?.paymentMethod).toBe(accented('Demo payment'))
-  expect(confirmation?.address.lines).toContain('الإمارات العربية المتحدة')
+  expect(confirmation?.address.lines).toContain(accented('UAE'))
   clock.forward(181 * DAY)
   granted(await sendFreshLink(visiting(app), bought.purchase.token, visitor()))
   const told = await writtenTo(email)
