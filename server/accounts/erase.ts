@@ -72,7 +72,7 @@ const erase = (
     const { id: customerId, userId, email } = customer
     const asker = ctx.actor.role
     if (userId) await lockUserToRemove(ctx, userId)
-    await claimGuestPurchases(ctx, customerId, email)
+    await claimGuestPurchases(ctx, customerId, email, 'all')
     const wrong = judgeErasure(await readUnfinished(tx, customerId), asker)
     if (wrong) return wrong
     if (!(await lockCustomer(ctx, customerId))) return noCustomer(ctx, customerId)

@@ -4,9 +4,11 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
-import { line } from '#tests/shopper.ts'
+import { approve, granted, line } from '#tests/shopper.ts'
+import { contextOf } from '../context.ts'
 import { findCustomerByEmail, findReader } from '../customers/queries.ts'
 import { orders, purchases } from '../orders/tables.ts'
+import { claimNewPurchases } from './customer-role.ts'
 
 let app: TestApp
 let productId: number
@@ -39,6 +41,19 @@ test('whoever proves their email has what was bought with it as a guest, and not
   const layla = (await findCustomerByEmail(app.db, 'layla@mail.example'))?.id
   expect(await ownersOf(other)).toEqual([layla, layla])
   expect(await ownersOf(own)).toEqual([amira, amira])
+})
+
+test('what is being paid as a guest is theirs, with its orders, as soon as it is paid', async () => {
+  await becomeCustomer(app, 'mona@mail.example')
+  const mona = await findCustomerByEmail(app.db, 'mona@mail.example')
+  if (!mona) throw new Error('There is no such customer.')
+  const { purchase, finish } = await approve(app, [line(productId)], { form: { email: mona.email } })
+  const claim = () => claimNewPurchases(contextOf(app, { role: 'customer', customerId: mona.id }), mona)
+  await claim()
+  expect(await ownersOf(purchase.id)).toEqual([null])
+  granted(await finish())
+  await claim()
+  expect(await ownersOf(purchase.id)).toEqual([mona.id, mona.id])
 })
 
 test('a customer is called by their name in emails to their own address, however it was typed, and to no other', async () => {

@@ -22,13 +22,13 @@ function called(row: unknown): Record<string, unknown> {
   return isBlank(parts.name) ? { ...parts, name: parts.was } : parts
 }
 
-/** What was sent of a draft without what is not finished: types without a name or options, and subcategories of no category. */
+/** What was sent of a draft without what is not begun: types without options, and subcategories of no category. Options of a type without a name would be lost. */
 export function withoutUnfinished(sent: unknown): Record<string, unknown> {
   const form = partsOf(sent)
   const types = asRows(form.types).map((row) => {
     const type = called(row)
     const options = optionsOf(row).map(called)
-    return isBlank(type.name) || options.every(isBlankOption) ? null : { ...type, options }
+    return options.every(isBlankOption) ? null : { ...type, options }
   })
   return { ...form, types, subcategories: rowId.parse(form.categoryId) === 0 ? [] : form.subcategories }
 }

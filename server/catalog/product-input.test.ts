@@ -235,20 +235,20 @@ describe('lists of a product', () => {
     ])
   })
 
-  test('of a draft wait for what is not finished: types without a name or options, subcategories without a category', () => {
+  test('of a draft wait for what is not begun: types without options, subcategories without a category; no option is lost', () => {
     const draft = (fields: Record<string, unknown>) => {
       const outcome = readInput(draftInput, { name: 'Lamp', ...fields })
       return outcome.ok ? outcome.value : outcome.fields
     }
-    const unfinished = [type('', 'S'), type('Colour'), type('Material', ''), { options: 'none' }]
-    expect(draft({ types: unfinished, subcategories: ['Desk'] })).toMatchObject({
-      types: [],
-      subcategories: [],
-    })
+    const unfinished = [type(''), type('Colour'), type('Material', ''), { options: 'none' }]
+    const empty = { types: [], subcategories: [] }
+    expect(draft({ types: unfinished, subcategories: ['Desk'] })).toMatchObject(empty)
     expect(draft({ categoryId: '4', subcategories: ['Desk'] })).toMatchObject({ subcategories: ['Desk'] })
     expect(draft({ types: [...unfinished, type('Size', 'S', 's')] })).toEqual({
       'types[4].options[1].name': 'There is an option of this name already',
     })
+    const nameless = { 'types[0].name': 'Please name this variation type, for example Size' }
+    expect(draft({ types: [type('', 'S')] })).toEqual(nameless)
     expect(draft({ types: [type('Size', 'S'), type('size', 'M')] })).toEqual({
       'types[1].name': 'There is a variation type of this name already',
     })

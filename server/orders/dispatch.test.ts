@@ -126,10 +126,10 @@ describe('the way of an order', () => {
       .from(orderEvents)
       .where(eq(orderEvents.orderId, order.id))
       .orderBy(orderEvents.id)
-    expect(events.map(({ kind, to }) => (kind === 'status' ? to : kind)).slice(-4)).toEqual([
+    expect(events.map(({ kind, to }) => (kind === 'status' ? to : `${kind} while ${to}`)).slice(-4)).toEqual([
       'processing',
-      'parcel',
-      'parcel',
+      'parcel while processing',
+      'parcel while processing',
       'shipped',
     ])
   })

@@ -63,10 +63,12 @@ export async function shipOrder(
     const items = namedItems(lines, pieces)
     const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
     const left = allLeft(lines) - count
-    if (left > 0 && !hasReached(order.status, 'accepted')) await transitionOrder(act, order, 'processing')
+    const accepts = left > 0 && !hasReached(order.status, 'accepted')
+    if (accepts) await transitionOrder(act, order, 'processing')
     const parcelId = await writeParcel(act, { ...parcel, orderId }, pieces)
     const { carrier, trackingNumber } = parcel
-    await noteEvent(act, order, { kind: 'parcel', items, note: `${carrier} ${trackingNumber}` })
+    const accepted = accepts ? { ...order, status: 'processing' as const } : order
+    await noteEvent(act, accepted, { kind: 'parcel', items, note: `${carrier} ${trackingNumber}` })
     if (left === 0) await transitionOrder(act, order, 'shipped')
     await writeToBuyer(act, order, { kind: 'order-shipped', ...parcel, items, left }, `parcel ${parcelId}`)
     return changed(

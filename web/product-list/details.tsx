@@ -42,7 +42,7 @@ export function Details(props: {
 }) {
   const { whole, closeTo, editTo, lowBelow } = props
   const { product, category, prices, images, sellerStatus } = whole
-  const free = whole.low ?? product.stock
+  const free = product.stock - product.held
   const low = lowBelow === undefined ? whole.low : free < lowBelow ? free : null
   const offer = SELLER_CURRENCY_ORDER.flatMap((currency) => {
     const row = prices.find(

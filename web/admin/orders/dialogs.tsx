@@ -91,7 +91,7 @@ export function ShowDialog({ order, forms, now }: Opened & { now: Date }) {
   )
 }
 
-/** What is not paid, or was cancelled, is called delivered only with a reason. */
+/** What is not paid, was cancelled or is sent in part alone is called delivered only with a reason. */
 export function DeliverDialog({ order, forms }: Opened) {
   const words = forms.words('deliver')
   if (!mayBeDelivered(order) && !words.refused) return null

@@ -79,7 +79,7 @@ export function QuickEdit(props: {
           maxLength={1000}
           {...words.field('description', values.description)}
         />
-        <Prices values={values} facts={facts} words={words} perPound={perPound} inDialog />
+        <Prices values={values} facts={facts} words={words} perPound={perPound} required inDialog />
         <div className="grid gap-4 rail:grid-cols-2">
           <TextField
             label={t('Stock')}
