@@ -37,9 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = appOf(context)
   const market = marketOf(request)
   const { lines, cookies } = await openCart(request, context)
+  const reading = readingOf(request)
   const [view, missing] = await Promise.all([
-    readCartView(db, market, lines, readingOf(request)),
-    readNotAdded(db, market, request.url, lines.length),
+    readCartView(db, market, lines, reading),
+    readNotAdded(db, market, request.url, lines.length, reading),
   ])
   const kept = lines.filter((line) =>
     view.lines.some((shown) => shown.productId === line.productId && shown.variationId === line.variationId),

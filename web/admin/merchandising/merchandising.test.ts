@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productPrices } from '#server/catalog/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { askingIn } from '#tests/asking.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
@@ -17,9 +18,10 @@ beforeAll(async () => {
 beforeEach(() => shop.app.db.execute(sql`truncate products, categories cascade`))
 afterAll(() => shop?.close())
 
-const ask = (path: string, init: RequestInit = {}, as = cookie) =>
-  fetch(shop.url + path, { redirect: 'manual', ...init, headers: { cookie: as, Origin: shop.url } })
-const read = async (path: string) => (await ask(path)).text()
+const { ask, read } = askingIn(
+  () => shop,
+  () => cookie,
+)
 const send = async (path: string, fields: Record<string, string | number>) => {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   return (await ask(path, { method: 'POST', body })).text()

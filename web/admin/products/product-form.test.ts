@@ -4,6 +4,7 @@ import { products } from '#server/catalog/tables.ts'
 import { mediaFiles } from '#server/media/tables.ts'
 import { productFormDrafts } from '#server/selling/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { askingIn } from '#tests/asking.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
@@ -22,11 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const ask = (path: string, init: RequestInit = {}, as = cookie) =>
-  fetch(shop.url + path, { redirect: 'manual', ...init, headers: { cookie: as, Origin: shop.url } })
-const read = async (path: string) => (await ask(path)).text()
-const send = (path: string, fields: Record<string, string>, as = cookie) =>
-  ask(path, { method: 'POST', body: new URLSearchParams(fields) }, as)
+const { ask, read, send } = askingIn(
+  () => shop,
+  () => cookie,
+)
 const newest = async () => (await shop.app.db.select().from(products).orderBy(desc(products.id)).limit(1))[0]
 const rowOf = async (id: number) => (await shop.app.db.select().from(products).where(eq(products.id, id)))[0]
 

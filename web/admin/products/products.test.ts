@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents } from '#server/audit/tables.ts'
 import { products } from '#server/catalog/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { askingIn } from '#tests/asking.ts'
+import { lastTold } from '#tests/audit.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
@@ -18,19 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const ask = (path: string, init: RequestInit = {}, as = cookie) =>
-  fetch(shop.url + path, { redirect: 'manual', ...init, headers: { cookie: as, Origin: shop.url } })
-const read = async (path: string) => (await ask(path)).text()
-const send = (path: string, fields: Record<string, string>, as = cookie) =>
-  ask(path, { method: 'POST', body: new URLSearchParams(fields) }, as)
+const { ask, read, send } = askingIn(
+  () => shop,
+  () => cookie,
+)
 const make = (values: Parameters<typeof makeProduct>[1] = {}) =>
   makeProduct(shop.app.db, { vendorId, ...values })
-/** What the audit log tells of the last change of a product. */
-const lastTold = async (id: number): Promise<Record<string, Record<string, unknown>> | undefined> => {
-  const about = and(eq(auditEvents.subjectKind, 'product'), eq(auditEvents.subjectId, String(id)))
-  const [last] = await shop.app.db.select().from(auditEvents).where(about).orderBy(desc(auditEvents.id))
-  return last?.details as Record<string, Record<string, unknown>> | undefined
-}
 const rowOf = async (id: number) => (await shop.app.db.select().from(products).where(eq(products.id, id)))[0]
 const card = (page: string, id: number) => {
   const from = page.indexOf(`data-product="${id}"`)
@@ -179,7 +173,7 @@ test('changes many at once and says what was left as it is', async () => {
   expect(text).toContain('1 product changed, 1 left unchanged. Theirs alone: It is a draft of its seller.')
   expect([(await rowOf(one.id))?.status, (await rowOf(draft.id))?.status]).toEqual(['inactive', 'draft'])
   const was = { before: { status: 'active' }, after: { status: 'inactive' } }
-  expect(await lastTold(one.id)).toMatchObject(was)
+  expect(await lastTold(shop.app, one.id)).toMatchObject(was)
   for (const [change, told] of [
     [
       { change: 'stock', value: '7' },
@@ -192,7 +186,7 @@ test('changes many at once and says what was left as it is', async () => {
   ] as const) {
     const form = new URLSearchParams({ id: String(one.id), intent: 'bulk', ...change })
     await ask('/admin/products', { method: 'POST', body: form })
-    expect(await lastTold(one.id)).toMatchObject(told)
+    expect(await lastTold(shop.app, one.id)).toMatchObject(told)
   }
 })
 

@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents } from '#server/audit/tables.ts'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { askingIn } from '#tests/asking.ts'
+import { lastTold } from '#tests/audit.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
@@ -17,19 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const ask = (path: string, init: RequestInit = {}, as = cookie) =>
-  fetch(shop.url + path, { redirect: 'manual', ...init, headers: { cookie: as, Origin: shop.url } })
-const read = async (path: string) => (await ask(path)).text()
-const send = (path: string, fields: Record<string, string>, as = cookie) =>
-  ask(path, { method: 'POST', body: new URLSearchParams(fields) }, as)
+const { read, send } = askingIn(
+  () => shop,
+  () => cookie,
+)
 const make = (values: Parameters<typeof makeProduct>[1] = {}) =>
   makeProduct(shop.app.db, { vendorId, ...values })
-/** What the audit log tells of the last change of a product. */
-const lastTold = async (id: number): Promise<Record<string, Record<string, unknown>> | undefined> => {
-  const about = and(eq(auditEvents.subjectKind, 'product'), eq(auditEvents.subjectId, String(id)))
-  const [last] = await shop.app.db.select().from(auditEvents).where(about).orderBy(desc(auditEvents.id))
-  return last?.details as Record<string, Record<string, unknown>> | undefined
-}
 const rowOf = async (id: number) => (await shop.app.db.select().from(products).where(eq(products.id, id)))[0]
 const statusesIn = (page: string, dialog: string) =>
   page.slice(page.indexOf(`aria-label="${dialog}`)).match(/(?<=<option value=")(active|draft|inactive)/g)
@@ -94,7 +88,7 @@ describe('the modal that edits a product', () => {
     const prices = await shop.app.db.select().from(productPrices).where(eq(productPrices.productId, id))
     expect(prices.find(({ market }) => market === 'GB')).toMatchObject({ price: 1950, sold: true })
     expect(prices.find(({ market }) => market === 'US')).toMatchObject({ sold: false })
-    expect(await lastTold(id)).toMatchObject({
+    expect(await lastTold(shop.app, id)).toMatchObject({
       before: { name: 'Lantern', status: 'active', stock: 10, category: null, 'prices GB price': 1000 },
       after: {
         name: 'Mended lantern',
@@ -104,7 +98,7 @@ describe('the modal that edits a product', () => {
         'prices GB price': 1950,
       },
     })
-    expect(Object.keys((await lastTold(id))?.after ?? {})).not.toContain('brand')
+    expect(Object.keys((await lastTold(shop.app, id))?.after ?? {})).not.toContain('brand')
   })
 
   test('is checked as the whole form: name and stock are required, and nothing is below 0', async () => {

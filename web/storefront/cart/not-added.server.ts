@@ -1,5 +1,5 @@
 import { MAX_LINES, type NewCartLine } from '#server/checkout/cart.ts'
-import { readCartView } from '#server/checkout/queries.ts'
+import { type CartReading, readCartView } from '#server/checkout/queries.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import type { Db } from '#server/platform/database.ts'
 import { t } from '#server/platform/texts.ts'
@@ -17,13 +17,14 @@ export async function readNotAdded(
   market: MarketCode,
   url: string,
   inCart: number,
+  reading: CartReading,
 ): Promise<NotAdded | null> {
   const found = /^([1-9]\d{0,8})(?:\.([1-9]\d{0,8}))?$/.exec(new URL(url).searchParams.get(PARAM) ?? '')
   if (!found) return null
   const productId = Number(found[1])
   const variationId = found[2] ? Number(found[2]) : null
   const line = { productId, variationId, quantity: 1, seen: null }
-  const [shown] = (await readCartView(db, market, [line])).lines
+  const [shown] = (await readCartView(db, market, [line], reading)).lines
   const because = shown && whyNot(shown.issue?.code, variationId !== null, inCart)
   return because ? { productId, name: shown.name, because } : null
 }

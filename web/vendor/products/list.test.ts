@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productImages, products } from '#server/catalog/tables.ts'
 import { formats } from '#server/platform/formats.ts'
+import { askingIn } from '#tests/asking.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
@@ -18,11 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const ask = (path: string, init: RequestInit = {}, as = cookie) =>
-  fetch(shop.url + path, { redirect: 'manual', ...init, headers: { cookie: as, Origin: shop.url } })
-const read = async (path: string) => (await ask(path)).text()
-const send = (path: string, fields: Record<string, string>, as = cookie) =>
-  ask(path, { method: 'POST', body: new URLSearchParams(fields) }, as)
+const { ask, read, send } = askingIn(
+  () => shop,
+  () => cookie,
+)
 const mine = () =>
   shop.app.db.select().from(products).where(eq(products.vendorId, vendorId)).orderBy(products.id)
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
+import { askingIn } from '#tests/asking.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
@@ -17,11 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const ask = (path: string, init: RequestInit = {}, as = cookie) =>
-  fetch(shop.url + path, { redirect: 'manual', ...init, headers: { cookie: as, Origin: shop.url } })
-const read = async (path: string) => (await ask(path)).text()
-const send = (path: string, fields: Record<string, string>, as = cookie) =>
-  ask(path, { method: 'POST', body: new URLSearchParams(fields) }, as)
+const { ask, read, send } = askingIn(
+  () => shop,
+  () => cookie,
+)
 const LAMP = {
   intent: 'save',
   name: 'Copper Lamp',
