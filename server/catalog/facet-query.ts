@@ -7,7 +7,7 @@ import { subcategories } from './tables.ts'
 
 /** Products that are looked at to count, the newest; in a longer list each count means 'or more'. */
 export const FACET_CANDIDATES = 1000
-/** Of what a search without filters finds, which may be half of all products, only so many are looked for at first. */
+/** Of all that a search finds, which may be half of all products, only so many are looked for at first. */
 const MOST_FOUND = 2 * FACET_CANDIDATES
 /** Of a list with several filters so many are looked at first, the newest, to learn how many pass each. */
 const LOOKED = 500
@@ -45,6 +45,14 @@ export interface FacetRow extends Record<string, unknown> {
   dearest: number | null
   /** Whether more must be looked at: too few of those that came first are on this list, or more are gathered than was thought. */
   short: boolean
+}
+
+/** All that a search finds. */
+export interface Found {
+  /** A statement of their ids. */
+  ids: SQL
+  /** What a list demands of them. */
+  base: SQL | undefined
 }
 
 /** The filter that few pass. */
@@ -106,7 +114,7 @@ export const sampled = (filters: Conditions): string[] => [...filters.keys()].sl
 /**
  * One statement for all facets: a sample of the list, and one more for each filter that leaves that filter out, so that a
  * facet is counted as if it were not narrowed itself. `from` and `base`: the list without its filters. `chosen`: terms that are set.
- * `found`: the ids that a search finds, where nothing narrows them; then it is no part of `base`. `strictest`: the filter whose products are
+ * `found`: where one of the samples is all that a search finds, since there is at most one filter. `strictest`: the filter whose products are
  * gathered once for all samples that have it.
  */
 export function facetQuery(
@@ -119,15 +127,18 @@ export function facetQuery(
     ofSearch,
     found,
     strictest,
-  }: { chosen: readonly string[]; ofSearch: boolean; found: SQL | null; strictest: Strictest | null },
+  }: { chosen: readonly string[]; ofSearch: boolean; found: Found | null; strictest: Strictest | null },
 ): SQL {
   const without = (own: string | null): SQL | undefined => and(base, allBut(filters, own))
   const own = sampled(filters)
+  // Without a filter the list itself, else the one without it.
+  const isOpen = (facet: string | null): boolean => facet === (own[0] ?? null)
   const nameOf = (at: number): SQL => sql`${sql.identifier(`sample_${at}`)}`
   const isWalked = (facet: string | null): boolean =>
     strictest?.unfiltered !== undefined && facet === strictest.facet
   const sourceOf = (facet: string | null): SQL => {
-    if (strictest === null) return sql`${found ? listedOfFound : from} where ${without(facet)}`
+    if (found && isOpen(facet)) return sql`${listedOfFound} where ${found.base}`
+    if (strictest === null) return sql`${from} where ${without(facet)}`
     if (facet !== strictest.facet)
       return sql`gathered as ${listedProducts} where ${allBut(filters, facet, strictest.facet) ?? sql`true`}`
     const others = sql`${from} where ${without(facet)}`
@@ -162,7 +173,7 @@ export function facetQuery(
           order by ${listedProducts.price} ${sql.raw(name === 'min' ? 'asc' : 'desc')} limit 1)`
       : sql`(select ${sql.raw(name)}(price) from ${priced})`
   const most = sql.raw(String(MOST_FOUND))
-  const finding = found ? sql`found as materialized (${found} limit ${most}), ` : sql``
+  const finding = found ? sql`found as materialized (${found.ids} limit ${most}), ` : sql``
   const candidates = sql.raw(String(FACET_CANDIDATES))
   const [mostGathered, mostWalked] = [sql.raw(String(MOST_GATHERED)), sql.raw(String(MOST_WALKED))]
   const gathering = strictest
@@ -179,7 +190,7 @@ export function facetQuery(
     return isWalked(facet) ? sql`(${isLong} or (select count(*) from walked) = ${mostWalked})` : isLong
   }
   const isShort = found
-    ? sql`(select count(*) from found) = ${most} and (select count(*) from ${nameOf(0)}) <= ${candidates}`
+    ? sql`(select count(*) from found) = ${most} and (select count(*) from ${nameOf(own.length)}) <= ${candidates}`
     : strictest
       ? sql`(select count(*) from gathered) = ${mostGathered}`
       : sql`false`

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
@@ -8,6 +8,7 @@ import {
   type FacetLine,
   type FacetRow,
   type FilterCounts,
+  type Found,
   facetQuery,
   filterCountsQuery,
   type Strictest,
@@ -107,9 +108,8 @@ async function countFacets(
   const filters = few
     ? new Map(conditions).set('price', sql`(${and(conditions.get('price'), few.costs)})`)
     : conditions
-  const isAll = scope.categoryIds === null && filters.size === 0
-  const count = async (found: SQL | null, strictest: Strictest | null = null) => {
-    const base = and(isListed(market), inCategory(scope), found ? undefined : reading?.matches)
+  const count = async (found: Found | null, strictest: Strictest | null = null) => {
+    const base = and(isListed(market), inCategory(scope), reading?.matches)
     const { rows } = await db.execute<FacetRow>(
       facetQuery(listedFrom(reading), base, filters, scope, {
         chosen: [...chosen, ...query.brands.map((brand) => `brand:${brand}`)],
@@ -122,7 +122,12 @@ async function countFacets(
   }
   const strictest =
     reading === null && filters.size > 1 ? await findStrictest(db, market, scope, filters) : null
-  const first = await count(reading && isAll ? findsOnSale(reading) : null, strictest)
+  const first = await count(
+    reading && scope.categoryIds === null && filters.size <= 1
+      ? { ids: findsOnSale(reading), base: isListed(market) }
+      : null,
+    strictest,
+  )
   const row = first.short ? await count(null) : first
   const lines = row.lines ?? []
   const of = (facet: string) => lines.filter((line) => line.facet === facet)

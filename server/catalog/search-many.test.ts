@@ -227,9 +227,30 @@ test('what a market sells of very many answers is counted whole, however few com
   await stock([2001, { name: 'Oak chair', brand: 'Elsewhere' }])
   await app.db.update(productPrices).set({ market: 'US' })
   await stock([3, { name: 'Oak stool', brand: 'Here' }])
-  const facets = await listFacets(app.db, 'GB', readListing(new URLSearchParams('search=oak')))
+  const of = (address: string) => listFacets(app.db, 'GB', readListing(new URLSearchParams(address)))
+  const facets = await of('search=oak')
   expect(facets.brands).toMatchObject([{ value: 'Here', count: 3 }])
   expect(facets.capped).toEqual({ own: {}, others: false })
+  await stock([1001, { name: 'Oak chair', brand: 'Many' }])
+  expect(await of('search=oak&brand=Many')).toMatchObject({
+    brands: [{ value: 'Many', count: 1000 }],
+    capped: { own: { brand: true } },
+  })
+})
+
+test('one filter beside words that very many say leaves what the words find to be counted as without it', async () => {
+  await stock(
+    [1500, { name: 'Oak chair', brand: 'Old' }],
+    [1500, { name: 'Oak chair', brand: 'New', stock: 4 }],
+  )
+  const of = (address: string) => listFacets(app.db, 'GB', readListing(new URLSearchParams(address)))
+  const counted = async (address: string) =>
+    (await of(address)).brands.map(({ value, count }) => [value, count])
+  const all = await counted('search=oak')
+  for (const brand of ['Old', 'New']) {
+    expect(await counted(`search=oak&brand=${brand}`)).toEqual(all)
+    expect((await of(`search=oak&brand=${brand}`)).availability).toHaveLength(brand === 'New' ? 1 : 0)
+  }
 })
 
 test('how many say a frequent beginning of a word the statistics know, without a count', async () => {
