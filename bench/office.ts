@@ -4,7 +4,7 @@ import { DEMO_ADMIN } from '#server/accounts/first-admin.ts'
 import { openApp } from '#server/app.ts'
 import { systemContext } from '#server/context.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
-import { checkKeptMoney, keepMoney } from '#server/payments/kept-money.ts'
+import { addUpReconciliation, checkReconciliation } from '#server/payments/reconciliation-hours.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
@@ -24,13 +24,13 @@ async function keepHours(url: string): Promise<void> {
   })
   try {
     // What was kept before the market grew knows nothing of the years that were written into it afterwards.
-    await app.db.execute(sql`truncate kept_money, money_hours`)
+    await app.db.execute(sql`truncate reconciliation_state, money_hours`)
     const began = performance.now()
-    await keepMoney(systemContext(app))
+    await addUpReconciliation(systemContext(app))
     const kept = performance.now()
-    await checkKeptMoney(systemContext(app))
+    await checkReconciliation(systemContext(app))
     const { rows } = await app.db.execute<{ hours: number; wrong: number }>(
-      sql`select (select count(distinct hour)::int from money_hours) as hours, (select wrong from kept_money) as wrong`,
+      sql`select (select count(distinct hour)::int from money_hours) as hours, (select wrong from reconciliation_state) as wrong`,
     )
     const [after] = rows
     process.stdout.write(

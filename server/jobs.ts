@@ -20,9 +20,14 @@ import { adoptSettingPictures } from './merchandising/setting-pictures.ts'
 import { addUpFigures } from './orders/figures.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { beginCheck, runCheck } from './payments/check.ts'
-import { checkKeptMoney, keepMoney } from './payments/kept-money.ts'
+import { addUpReconciliation, checkReconciliation } from './payments/reconciliation-hours.ts'
 import { recountBack } from './payments/recount-back.ts'
-import { giveBackInTime, resendGivenBack, resendRefunds, sendRefundInTime } from './payments/refund-rounds.ts'
+import {
+  resendRefunds,
+  resendUnmatchedRefunds,
+  sendRefundInTime,
+  sendUnmatchedRefundInTime,
+} from './payments/refund-rounds.ts'
 import { after, DAY } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
 import { forgetAttempts } from './platform/limits.ts'
@@ -45,18 +50,18 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'reconcile-payments': async () => {
       await reconcilePayments(systemContext(app))
       await resendRefunds(systemContext(app))
-      await resendGivenBack(systemContext(app))
+      await resendUnmatchedRefunds(systemContext(app))
     },
     'release-holds': () => releaseExpiredHolds(systemContext(app)),
     'send-refund': (work) => sendRefundInTime(systemContext(app), work),
-    'give-back': (work) => giveBackInTime(systemContext(app), work),
+    'send-unmatched-refund': (work) => sendUnmatchedRefundInTime(systemContext(app), work),
     'empty-categories': () => emptyCategories(systemContext(app)),
     'begin-check': () => beginCheck(systemContext(app)),
     'check-provider': ({ checkId }) => runCheck(systemContext(app), checkId),
-    'keep-money': () => keepMoney(systemContext(app)),
-    'check-kept-money': async () => {
+    'add-up-reconciliation': () => addUpReconciliation(systemContext(app)),
+    'check-reconciliation': async () => {
       await recountBack(systemContext(app))
-      await checkKeptMoney(systemContext(app))
+      await checkReconciliation(systemContext(app))
     },
     'apply-rates': () => applyDueRates(systemContext(app)),
     'forget-attempts': () => forgetAttempts(app.db, app.clock.now()),

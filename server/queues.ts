@@ -27,7 +27,7 @@ const TABLE = {
     options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
     atOnce: 5,
   },
-  'give-back': {
+  'send-unmatched-refund': {
     payload: z.object({ id: z.number() }),
     options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
     atOnce: 5,
@@ -35,8 +35,8 @@ const TABLE = {
   // Asked for where a category is deleted; what a kill left is gone on with within a minute.
   'empty-categories': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
   // The provider's own report is compared with the ledger when the day is over; begun each night, asked for at any time.
-  'keep-money': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
-  'check-kept-money': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '43 3 * * *' },
+  'add-up-reconciliation': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
+  'check-reconciliation': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '43 3 * * *' },
   'begin-check': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '13 4 * * *' },
   'check-provider': {
     payload: z.object({ checkId: z.number() }),

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { App } from '#server/app.ts'
 import { contextOf } from '#server/context.ts'
 import { purchases } from '#server/orders/tables.ts'
-import { giveBack } from '#server/payments/give-back.ts'
-import { givenBack } from '#server/payments/give-back-tables.ts'
 import { demoProviderOrders, payments } from '#server/payments/tables.ts'
 import { listUnfinished } from '#server/payments/unfinished.ts'
+import { unmatchedRefunds } from '#server/payments/unmatched-refund-tables.ts'
+import { refundUnmatched } from '#server/payments/unmatched-refunds.ts'
 import { money } from '#server/platform/money.ts'
 import { ADMIN } from './orders.ts'
 import { telling } from './providers.ts'
@@ -27,7 +27,10 @@ export async function mismatch(app: App, productId: number) {
   if (!payment?.captureId || !found) throw new Error('Nothing waits for a person.')
   const { captureId } = payment
   const row = async () => {
-    const [sent] = await app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+    const [sent] = await app.db
+      .select()
+      .from(unmatchedRefunds)
+      .where(eq(unmatchedRefunds.paymentId, payment.id))
     if (!sent) throw new Error('Nothing is to be given back.')
     return sent
   }
@@ -45,6 +48,6 @@ export async function mismatch(app: App, productId: number) {
 /** The same, and an administrator sends it back. */
 export async function goingBack(app: App, productId: number) {
   const waiting = await mismatch(app, productId)
-  granted(await giveBack(contextOf(app, ADMIN), waiting.caseId))
+  granted(await refundUnmatched(contextOf(app, ADMIN), waiting.caseId))
   return waiting
 }

@@ -6,8 +6,8 @@ import { HOUR, MINUTE } from '../platform/clock.ts'
 import {
   type Budget,
   forgetAttemptsUnder,
-  giveBackTo,
-  givingBackTo,
+  returningToBudgets,
+  returnToBudgets,
   takeFromBudgets,
 } from '../platform/limits.ts'
 import type { HoldLimit } from '../stock/holds.ts'
@@ -81,7 +81,7 @@ export async function takeAllowance(
 
 /** Nothing new was held after all. */
 export const returnAllowance = ({ db }: Context, { keys, pieces }: Allowance): Promise<void> =>
-  giveBackTo(db, keys, pieces)
+  returnToBudgets(db, keys, pieces)
 
 /**
  * A part of a statement: every piece that was paid for frees itself and one more, so that an address from which people buy, an office or a
@@ -97,7 +97,7 @@ export function creditingAllowance(
     ...(visitor === null ? [] : [visitorKey(visitor)]),
     ...(customerId === null ? [] : [customerKey(customerId)]),
   ]
-  return givingBackTo(keys, 2 * pieces, UNPROVEN_PIECES, when)
+  return returningToBudgets(keys, 2 * pieces, UNPROVEN_PIECES, when)
 }
 
 /** An email and its customer are erased: what they held is no longer counted under their names. */

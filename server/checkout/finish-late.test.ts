@@ -19,11 +19,11 @@ import { forgetBuyer } from '../orders/erasure.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { orderLines, orders, purchases } from '../orders/tables.ts'
 import { paymentCases } from '../payments/case-tables.ts'
-import { giveBack } from '../payments/give-back.ts'
 import { readReconciliation } from '../payments/reconciliation.ts'
 import { unexplainedOf } from '../payments/reconciliation-rules.ts'
 import { demoProviderOrders, payments, refunds } from '../payments/tables.ts'
 import { listUnfinished } from '../payments/unfinished.ts'
+import { refundUnmatched } from '../payments/unmatched-refunds.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -173,7 +173,10 @@ describe('money that came after its items were given away', () => {
     expect(both.find((each) => !each.ok)).toMatchObject({ code: expect.stringMatching(/not-(found|late)/) })
     expect(await twice.ordersOf()).toHaveLength(1)
     const torn = await paidLate([line(lamp.id)], { [lamp.id]: 1 })
-    const ways = await Promise.all([finishLate(office(), torn.caseId), giveBack(office(), torn.caseId)])
+    const ways = await Promise.all([
+      finishLate(office(), torn.caseId),
+      refundUnmatched(office(), torn.caseId),
+    ])
     expect(ways.filter(({ ok }) => ok)).toHaveLength(1)
     const payment = await paymentOf(torn.providerOrderId)
     expect(payment?.status).toBe(ways[0].ok ? 'captured' : 'review')
@@ -188,7 +191,7 @@ describe('money that came after its items were given away', () => {
     await app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
     expect(await listLate(app.db, [late.caseId])).toMatchObject([{ there: 0 }])
     expect(refused(await finishLate(office(), late.caseId)).code).toBe('nothing-left')
-    granted(await giveBack(office(), late.caseId))
+    granted(await refundUnmatched(office(), late.caseId))
     expect(await listLate(app.db, [late.caseId])).toEqual([])
     expect(refused(await finishLate(office(), late.caseId)).code).toBe('not-late')
   })
@@ -268,7 +271,7 @@ describe('money that came after its items were given away', () => {
     expect(found?.reason).toBe('CANCELLED_BEFORE')
     expect(await listLate(app.db, [found?.id ?? 0])).toEqual([])
     expect(refused(await finishLate(office(), found?.id ?? 0)).code).toBe('not-late')
-    granted(await giveBack(office(), found?.id ?? 0))
+    granted(await refundUnmatched(office(), found?.id ?? 0))
   })
 })
 

@@ -13,10 +13,10 @@ import { changeOf, lockOrder, noteEvent, transitionOrder } from '../orders/trans
 import { endPaymentReview } from '../payments/actions.ts'
 import { paymentCases } from '../payments/case-tables.ts'
 import { endCases } from '../payments/cases.ts'
-import { givenBack } from '../payments/give-back-tables.ts'
 import { findPayment } from '../payments/queries.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { payments } from '../payments/tables.ts'
+import { unmatchedRefunds } from '../payments/unmatched-refund-tables.ts'
 import { money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
@@ -91,7 +91,7 @@ export async function finishLate(
       .from(paymentCases)
       .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
       .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-      .leftJoin(givenBack, eq(givenBack.paymentId, payments.id))
+      .leftJoin(unmatchedRefunds, eq(unmatchedRefunds.paymentId, payments.id))
       .where(and(eq(paymentCases.id, caseId), isLate, eq(payments.provider, app.provider.name)))
     const facts = late && (await findPayment(db, app.provider.name, late.providerOrderId))
     if (!facts || !captureId)

@@ -5,8 +5,8 @@ import { takenAtProvider } from '../ledger/queries.ts'
 import { ITEMS_GONE } from '../mail/case-reasons.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
 import { paymentCases } from '../payments/case-tables.ts'
-import { givenBack } from '../payments/give-back-tables.ts'
 import { payments } from '../payments/tables.ts'
+import { unmatchedRefunds } from '../payments/unmatched-refund-tables.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { lateOutcomeOf } from './late-rules.ts'
@@ -47,7 +47,7 @@ export const isLate = and(
   inArray(paymentCases.reason, [ITEMS_GONE, 'The goods were gone when the payment came.']),
   eq(payments.status, 'review'),
   eq(purchases.status, 'review'),
-  or(isNull(givenBack.id), eq(givenBack.status, 'failed')),
+  or(isNull(unmatchedRefunds.id), eq(unmatchedRefunds.status, 'failed')),
   eq(takenAtProvider(payments.purchaseId, payments.id), 0),
 )
 
@@ -66,7 +66,7 @@ export async function listLate(db: Db, caseIds: readonly number[]) {
     .from(paymentCases)
     .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-    .leftJoin(givenBack, eq(givenBack.paymentId, payments.id))
+    .leftJoin(unmatchedRefunds, eq(unmatchedRefunds.paymentId, payments.id))
     .where(and(inArray(paymentCases.id, [...caseIds]), isLate))
   if (rows.length === 0) return []
   const lines = await listLateLines(

@@ -253,8 +253,8 @@ export const takenBack = ({ purchaseId, paymentId, id, charged, from }: TakenBac
   entries: [debit(from, charged), credit('provider', charged)].filter(isMoved),
 })
 
-/** It did not after all. */
-export const leftHere = (
+/** It did not after all. What was posted is never rewritten, so that its kind keeps its first name. */
+export const takenBackFailed = (
   { purchaseId, paymentId, id }: Omit<TakenBack, 'charged' | 'from'>,
   posted: readonly Entry[],
 ): Posting => ({

@@ -127,7 +127,7 @@ export async function endReview({ db, now }: Context, id: number): Promise<void>
 }
 
 /** All that came for a purchase and waited for a person went back: it is over. False for one that does not wait, as it was paid. */
-export async function endReviewGivenBack({ db, now }: Context, id: number): Promise<boolean> {
+export async function endReviewRefunded({ db, now }: Context, id: number): Promise<boolean> {
   const ended = await db
     .update(purchases)
     .set({ status: 'cancelled', paymentStatus: 'refunded', updatedAt: now })

@@ -12,7 +12,7 @@ import { auditEvents } from '../audit/tables.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { ledgerEntries, ledgerTransactions } from '../ledger/tables.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
-import { answerGiveBack, answerRefund } from './answer-refund.ts'
+import { answerRefund, answerUnmatchedRefund } from './answer-refund.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import type { Finding } from './check-rules.ts'
 import { providerChecks } from './check-tables.ts'
@@ -97,7 +97,7 @@ describe('what became of a refund without an answer', () => {
   })
 
   test('nobody can say where there never was one', async () => {
-    for (const answer of [answerRefund, answerGiveBack])
+    for (const answer of [answerRefund, answerUnmatchedRefund])
       expect(refused(await answer(office(), 9_999_999, { wasPaid: false })).code).toBe('not-found')
   })
 

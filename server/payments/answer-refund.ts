@@ -11,11 +11,11 @@ import { judgeRefundAnswer, type SilentRefund } from './answer-rules.ts'
 import { isSilent } from './asking-rules.ts'
 import { paymentCases } from './case-tables.ts'
 import { listReportedRefunds } from './check.ts'
-import { keyOf, recordGivenBack } from './give-back-answers.ts'
-import { givenBack } from './give-back-tables.ts'
 import type { RefundAnswer } from './input.ts'
 import { recordRefund } from './refund-answers.ts'
 import { payments, refunds } from './tables.ts'
+import { keyOf, recordUnmatchedRefund } from './unmatched-refund-answers.ts'
+import { unmatchedRefunds } from './unmatched-refund-tables.ts'
 
 /** Which of these ids of the provider belong to money that is known to be back. */
 async function listKnown(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -25,9 +25,9 @@ async function listKnown(db: Db, ids: readonly string[]): Promise<string[]> {
       .from(refunds)
       .where(inArray(refunds.providerRefundId, [...ids]))),
     ...(await db
-      .select({ id: givenBack.providerRefundId })
-      .from(givenBack)
-      .where(inArray(givenBack.providerRefundId, [...ids]))),
+      .select({ id: unmatchedRefunds.providerRefundId })
+      .from(unmatchedRefunds)
+      .where(inArray(unmatchedRefunds.providerRefundId, [...ids]))),
   ]
   return rows.flatMap(({ id }) => id ?? [])
 }
@@ -115,7 +115,7 @@ export async function answerRefund(
 }
 
 /** The same of money that came for no order and was to be sent back, by its case. If it was not paid it waits for a person again. */
-export async function answerGiveBack(
+export async function answerUnmatchedRefund(
   ctx: Context<Admin>,
   caseId: number,
   answer: RefundAnswer,
@@ -131,19 +131,19 @@ export async function answerGiveBack(
     if (!purchase) return answered()
     const [found] = await db
       .select({
-        sent: givenBack,
+        sent: unmatchedRefunds,
         provider: payments.provider,
-        isAsked: sql<boolean>`${isAwaited('give-back', { id: givenBack.id })}`,
+        isAsked: sql<boolean>`${isAwaited('send-unmatched-refund', { id: unmatchedRefunds.id })}`,
       })
-      .from(givenBack)
-      .innerJoin(payments, eq(payments.id, givenBack.paymentId))
-      .where(and(eq(givenBack.paymentId, of.paymentId), eq(givenBack.status, 'queued')))
-      .for('update', { of: givenBack })
+      .from(unmatchedRefunds)
+      .innerJoin(payments, eq(payments.id, unmatchedRefunds.paymentId))
+      .where(and(eq(unmatchedRefunds.paymentId, of.paymentId), eq(unmatchedRefunds.status, 'queued')))
+      .for('update', { of: unmatchedRefunds })
     if (!found) return answered()
     const { sent, ...payment } = found
     const refusal = await judge(act, answer, { ...sent, ...payment })
     if (refusal) return refusal
-    await recordGivenBack(act, sent, purchase.id, saidOf(answer))
+    await recordUnmatchedRefund(act, sent, purchase.id, saidOf(answer))
     const { amount: chargeAmount, currency: chargeCurrency } = sent
     return noted(purchase.number, answer, { key: keyOf(sent), chargeAmount, chargeCurrency })
   })

@@ -13,10 +13,10 @@ import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
 import { askCheck, beginCheck, findLastCheck, runCheck } from './check.ts'
 import { providerChecks } from './check-tables.ts'
-import { giveBack } from './give-back.ts'
 import { refundOrder } from './refunds.ts'
 import { demoProviderOrders, demoProviderRefunds, payments } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
+import { refundUnmatched } from './unmatched-refunds.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -52,8 +52,8 @@ async function sentBack() {
   const { purchase, providerOrderId } = await approve(wrong, [line(productId)], { market: 'GB' })
   granted(await payFor(wrong, purchase.token, providerOrderId))
   const { cases } = await listUnfinished(app.db, clock.now())
-  granted(await giveBack(office(), cases.find(({ number }) => number === purchase.number)?.id ?? 0))
-  await workOff(app, 'give-back')
+  granted(await refundUnmatched(office(), cases.find(({ number }) => number === purchase.number)?.id ?? 0))
+  await workOff(app, 'send-unmatched-refund')
 }
 /** A provider whose report, complete until so long ago, knows nothing of a capture. */
 const without = (captureId: string, lag = 0) =>

@@ -14,7 +14,7 @@ export const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
  */
 export const NEUTRAL = ['NONE', 'RESOLVED_WITH_PAYOUT']
 /** Of any other a person decides whether the items go out. */
-const LEFT_HERE = [...WON, ...NEUTRAL]
+const NOT_LOST = [...WON, ...NEUTRAL]
 
 /** What is known of a dispute, by the provider's id of it: a row for each payment that it is about. */
 export const listDisputed = (db: Db, provider: string, disputeId: string) =>
@@ -92,7 +92,7 @@ export async function bookDispute(ctx: Context, payment: Payment, content: Dispu
   if (!isClosed) {
     await openCase(ctx, { ...about, kind: 'dispute', reason: content.reason, dueAt: content.dueAt })
     await endCases(ctx, payment.id, ['dispute-lost'], caseId)
-  } else if (LEFT_HERE.includes(content.outcome ?? '')) {
+  } else if (NOT_LOST.includes(content.outcome ?? '')) {
     await endCases(ctx, payment.id, ['dispute', 'dispute-lost'], caseId)
   } else {
     await openCase(ctx, { ...about, kind: 'dispute-lost', reason: content.outcome })

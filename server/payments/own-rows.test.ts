@@ -6,7 +6,7 @@ import { approve, granted, line } from '#tests/shopper.ts'
 import { type Context, systemContext } from '../context.ts'
 import {
   endReview,
-  endReviewGivenBack,
+  endReviewRefunded,
   markForReview,
   reopenPurchase,
   reopenReview,
@@ -101,7 +101,7 @@ describe('what is written of one purchase is written of no other', () => {
     ['that its pieces are set aside again', 'unheld', (ctx, id) => reopenPurchase(ctx, id, until)],
     ['that it waits for a person', 'pending', (ctx, id) => markForReview(ctx, id, 'Too little')],
     ['that a person decided', 'review', (ctx, id) => endReview(ctx, id)],
-    ['that its money went back', 'review', (ctx, id) => endReviewGivenBack(ctx, id)],
+    ['that its money went back', 'review', (ctx, id) => endReviewRefunded(ctx, id)],
     ['that its money did not arrive', 'cancelled', (ctx, id) => reopenReview(ctx, id, 'Sent back')],
   ])('%s', async (_, status, write) => {
     const { own, other, purchaseOf } = await twoPurchases()

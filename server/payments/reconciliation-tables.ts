@@ -25,8 +25,8 @@ export const moneyHours = pgTable(
 )
 
 /** One row: since when hours are added up, when that was done last, and what the last check of them found. */
-export const keptMoney = pgTable(
-  'kept_money',
+export const reconciliationState = pgTable(
+  'reconciliation_state',
   {
     id: integer().primaryKey().default(1),
     keptFrom: moment().notNull(),
@@ -35,5 +35,5 @@ export const keptMoney = pgTable(
     /** Hours whose kept sums were not what the books say. */
     wrong: integer().notNull().default(0),
   },
-  (table) => [check('kept_money_one', sql`${table.id} = 1`)],
+  (table) => [check('reconciliation_state_one', sql`${table.id} = 1`)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { after, HOUR } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { findKeptSpan } from './kept-money.ts'
+import { findKeptSpan } from './reconciliation-hours.ts'
 import type { MarketMoney } from './reconciliation-rules.ts'
 import { hourOf, type Span, SUMS, sumsOf } from './reconciliation-sums.ts'
 

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type Context, together } from '../context.ts'
 import { enqueue, enqueueAll, isAwaited, isWaiting, type Payloads } from '../queues.ts'
 import { oldestToAsk, RefusedForNow } from './asking-rules.ts'
-import { sendGivenBack } from './give-back.ts'
-import { givenBack } from './give-back-tables.ts'
 import { sendRefund } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
+import { unmatchedRefunds } from './unmatched-refund-tables.ts'
+import { sendUnmatchedRefund } from './unmatched-refunds.ts'
 
 /** Most refunds that one round takes up. */
 const ROUND = 100
@@ -42,12 +42,12 @@ export const sendRefundInTime = (ctx: Context, work: Payloads['send-refund']) =>
   )
 
 /** The same for money that came for no order. */
-export const giveBackInTime = (ctx: Context, work: Payloads['give-back']) =>
+export const sendUnmatchedRefundInTime = (ctx: Context, work: Payloads['send-unmatched-refund']) =>
   laterIfRefused(
     ctx,
-    sendGivenBack(ctx, work.id),
-    isWaiting('give-back', { id: sql`${work.id}::bigint` }),
-    (again) => enqueue(ctx.db, 'give-back', work, again),
+    sendUnmatchedRefund(ctx, work.id),
+    isWaiting('send-unmatched-refund', { id: sql`${work.id}::bigint` }),
+    (again) => enqueue(ctx.db, 'send-unmatched-refund', work, again),
   )
 
 /**
@@ -80,26 +80,26 @@ export async function resendRefunds(ctx: Context): Promise<number> {
 }
 
 /** The same for money that is sent back because it came for no order. */
-export async function resendGivenBack(ctx: Context): Promise<number> {
+export async function resendUnmatchedRefunds(ctx: Context): Promise<number> {
   return together(ctx, async ({ app, db, log, now }) => {
     const left = await db
-      .select({ id: givenBack.id })
-      .from(givenBack)
-      .innerJoin(payments, eq(payments.id, givenBack.paymentId))
+      .select({ id: unmatchedRefunds.id })
+      .from(unmatchedRefunds)
+      .innerJoin(payments, eq(payments.id, unmatchedRefunds.paymentId))
       .where(
         and(
-          eq(givenBack.status, 'queued'),
+          eq(unmatchedRefunds.status, 'queued'),
           eq(payments.provider, app.provider.name),
-          gt(givenBack.createdAt, oldestToAsk(now)),
-          not(isAwaited('give-back', { id: givenBack.id })),
+          gt(unmatchedRefunds.createdAt, oldestToAsk(now)),
+          not(isAwaited('send-unmatched-refund', { id: unmatchedRefunds.id })),
         ),
       )
-      .orderBy(asc(givenBack.createdAt))
+      .orderBy(asc(unmatchedRefunds.createdAt))
       .limit(ROUND)
-      .for('update', { of: givenBack, skipLocked: true })
+      .for('update', { of: unmatchedRefunds, skipLocked: true })
     if (left.length === 0) return 0
-    await enqueueAll(db, 'give-back', left)
-    log.error({ givenBack: left.map(({ id }) => id) }, 'money to give back was not sent in hours')
+    await enqueueAll(db, 'send-unmatched-refund', left)
+    log.error({ unmatchedRefunds: left.map(({ id }) => id) }, 'money to give back was not sent in hours')
     return left.length
   })
 }

@@ -135,7 +135,7 @@ describe('money goes back', () => {
     await app.db.update(orders).set({ refundedTotal: 0 }).where(eq(orders.id, undone.id))
     const before = await orderOf(right.id)
     await jobsOf(app)
-      .find(({ name }) => name === 'check-kept-money')
+      .find(({ name }) => name === 'check-reconciliation')
       ?.run(null)
     expect(await orderOf(untold.id)).toMatchObject({
       refundedTotal: 900,

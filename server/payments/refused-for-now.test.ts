@@ -10,14 +10,14 @@ import { approve, granted, line, payFor, refused } from '#tests/shopper.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import { listPaymentsToReview } from './case-queries.ts'
-import { giveBack } from './give-back.ts'
-import { givenBack } from './give-back-tables.ts'
 import type { ProviderRefund } from './provider.ts'
 import { refundAgain } from './refund-again.ts'
 import { sendRefundInTime } from './refund-rounds.ts'
 import { refundOrder, sendRefund } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
+import { unmatchedRefunds } from './unmatched-refund-tables.ts'
+import { refundUnmatched } from './unmatched-refunds.ts'
 
 let app: TestApp
 const clock = handClock()
@@ -35,7 +35,7 @@ const empty = () =>
 const away = () => withProvider(app, { refund: () => Promise.reject(new Error('502')) })
 
 /** When the jobs of a queue are due that were not done yet. */
-async function due(queue: 'send-refund' | 'give-back'): Promise<Date[]> {
+async function due(queue: 'send-refund' | 'send-unmatched-refund'): Promise<Date[]> {
   const { rows } = await app.db.execute<{ at: string }>(sql`
     select start_after::text as at from pgboss.job where name = ${queue} and state = 'created'`)
   return rows.map(({ at }) => new Date(at))
@@ -135,20 +135,20 @@ test('money that came for no order waits as long, and after a month its case say
   granted(await payFor(wrong, purchase.token, providerOrderId))
   const [payment] = await app.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
   const [found] = await casesOf(purchase.number)
-  granted(await giveBack(office(), found?.id ?? 0))
+  granted(await refundUnmatched(office(), found?.id ?? 0))
   const row = async () =>
     (
       await app.db
         .select()
-        .from(givenBack)
-        .where(eq(givenBack.paymentId, payment?.id ?? 0))
+        .from(unmatchedRefunds)
+        .where(eq(unmatchedRefunds.paymentId, payment?.id ?? 0))
     )[0]
-  await workOff(empty(), 'give-back')
-  expect(await due('give-back')).toEqual([after(clock.now(), HOUR)])
+  await workOff(empty(), 'send-unmatched-refund')
+  expect(await due('send-unmatched-refund')).toEqual([after(clock.now(), HOUR)])
   expect(await row()).toMatchObject({ status: 'queued', attempt: 2 })
   clock.forward(31 * DAY)
-  await workOff(empty(), 'give-back')
-  expect(await due('give-back')).toEqual([])
+  await workOff(empty(), 'send-unmatched-refund')
+  expect(await due('send-unmatched-refund')).toEqual([])
   const { cases } = await listUnfinished(app.db, clock.now())
   expect(cases.find(({ number }) => number === purchase.number)?.back).toMatchObject({
     ...{ status: 'failed', error: REASON },

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { audit, type Context } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { findShares, listNetEntries } from '../ledger/queries.ts'
-import { leftHere, refundPromised, refundSent, takenBack } from '../ledger/rules.ts'
+import { refundPromised, refundSent, takenBack, takenBackFailed } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { cancelUnsentPieces } from '../orders/parcels.ts'
@@ -14,7 +14,6 @@ import { type Money, money } from '../platform/money.ts'
 import { cancelPieces, notRestocked } from '../stock/restock.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
-import { bookGivenBack, reopenMismatch } from './give-back-answers.ts'
 import { type EventContent, referenceOf } from './provider.ts'
 import {
   countRefundedTo,
@@ -26,6 +25,7 @@ import {
 } from './refund-answers.ts'
 import { splitReturned } from './returned-rules.ts'
 import { refunds } from './tables.ts'
+import { bookUnmatchedRefund, reopenMismatch } from './unmatched-refund-answers.ts'
 
 type Returned = EventContent & { kind: 'refund' | 'reversal' }
 
@@ -111,7 +111,7 @@ async function undo(ctx: Context, payment: Payment, returned: Returned): Promise
     key: takenBack({ ...facts, charged: returned.amount, from: 'disputed' }).key,
   })
   if (standing.length > 0) {
-    await postEntries(ctx, [leftHere(facts, standing)])
+    await postEntries(ctx, [takenBackFailed(facts, standing)])
     await reopenMismatch(ctx, payment, returned)
   }
   for (const row of await refundsOf(ctx.db, payment)) {
@@ -145,7 +145,7 @@ export async function bookReturned(ctx: Context, payment: Payment, returned: Ret
   if (returned.status === 'failed') return undo(ctx, payment, returned)
   const rows = await refundsOf(ctx.db, payment)
   if (rows.some((row) => row.providerRefundId === returned.id)) return
-  if (await bookGivenBack(ctx, payment, returned)) return
+  if (await bookUnmatchedRefund(ctx, payment, returned)) return
   const promise = promiseOf(rows, returned)
   if (promise) {
     await recordRefund(ctx, promise, payment.purchaseId, { refundId: returned.id, status: 'completed' })

@@ -9,8 +9,8 @@ import { buyOfTwo, tell } from '#tests/told.ts'
 import { systemContext } from '../context.ts'
 import { listBalances } from '../ledger/queries.ts'
 import { listCasesToReview } from './case-queries.ts'
-import { sendGivenBack } from './give-back.ts'
 import { refundOrder } from './refunds.ts'
+import { sendUnmatchedRefund } from './unmatched-refunds.ts'
 
 let app: TestApp
 let productId: number
@@ -61,7 +61,7 @@ test('what a bank takes of money that is to be sent back is put before a person'
 test('money that the provider would not send, and somebody sends there by hand, is owed to its shopper no more', async () => {
   const { purchase, captureId, whole, row } = await goingBack(app, productId)
   const refusing = withProvider(app, { refund: async () => ({ refundId: '', status: 'failed' }) })
-  await sendGivenBack(systemContext(refusing), (await row()).id)
+  await sendUnmatchedRefund(systemContext(refusing), (await row()).id)
   expect(await mismatchOf(app, purchase.number)).toBeDefined()
   expect(await balanceOf(purchase.id, 'shoppers')).toBe(-whole.amount)
   await tell(app, refundMessage(captureId, whole))

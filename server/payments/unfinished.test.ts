@@ -15,8 +15,6 @@ import { cancelOrder } from '../aftersales/cancel.ts'
 import { contextOf, inTransaction, systemContext, unchanged } from '../context.ts'
 import { money } from '../platform/money.ts'
 import { approveDemoOrder, setDemoBehaviour } from './demo.ts'
-import { giveBack, sendGivenBack } from './give-back.ts'
-import { givenBack } from './give-back-tables.ts'
 import { findPurchaseMoney } from './purchase-money.ts'
 import { readReconciliation } from './reconciliation.ts'
 import { byCurrency } from './reconciliation-rules.ts'
@@ -25,6 +23,8 @@ import { refundOrder, sendRefund } from './refunds.ts'
 import { bookReturned } from './returned-money.ts'
 import { demoProviderOrders, payments, refunds } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
+import { unmatchedRefunds } from './unmatched-refund-tables.ts'
+import { refundUnmatched, sendUnmatchedRefund } from './unmatched-refunds.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -105,39 +105,48 @@ describe('the money that was captured', () => {
 describe('money that came for no order', () => {
   test('goes back whole, once, however often it is asked for, and its case is closed', async () => {
     const { payment, caseId, purchase } = await mismatch()
-    for (const outcome of await Promise.all([giveBack(office(), caseId), giveBack(office(), caseId)]))
+    for (const outcome of await Promise.all([
+      refundUnmatched(office(), caseId),
+      refundUnmatched(office(), caseId),
+    ]))
       granted(outcome)
-    const [row] = await app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+    const [row] = await app.db
+      .select()
+      .from(unmatchedRefunds)
+      .where(eq(unmatchedRefunds.paymentId, payment.id))
     await Promise.all([
-      sendGivenBack(systemContext(app), row?.id ?? 0),
-      sendGivenBack(systemContext(app), row?.id ?? 0),
+      sendUnmatchedRefund(systemContext(app), row?.id ?? 0),
+      sendUnmatchedRefund(systemContext(app), row?.id ?? 0),
     ])
     expect((await theirs(payment.captureId))?.refunded).toBe(payment.capturedAmount)
-    expect(refused(await giveBack(office(), caseId)).code).toBe('not-found')
+    expect(refused(await refundUnmatched(office(), caseId)).code).toBe('not-found')
     expect((await listUnfinished(app.db, clock.now())).cases.map(({ id }) => id)).not.toContain(caseId)
     expect((await inPounds())?.unexplained).toBe(0)
     const noted = await app.db
       .select()
       .from(auditEvents)
-      .where(sql`subject_id = ${purchase.number} and action like 'payment.%back'`)
+      .where(sql`subject_id = ${purchase.number} and action ~ '^payment.*(requested|back)$'`)
     expect(noted.map(({ action, actorRole }) => `${action} by ${actorRole}`)).toEqual([
-      'payment.given-back by admin',
+      'payment.unmatched-refund-requested by admin',
       'payment.back by system',
     ])
   })
 
   test('and that the provider refuses to send waits on, and can be asked for anew', async () => {
     const { payment, caseId } = await mismatch()
-    granted(await giveBack(office(), caseId))
-    const [row] = await app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+    granted(await refundUnmatched(office(), caseId))
+    const [row] = await app.db
+      .select()
+      .from(unmatchedRefunds)
+      .where(eq(unmatchedRefunds.paymentId, payment.id))
     const refusing = withProvider(app, {
       refund: async () => ({ refundId: '', status: 'failed', reason: 'INSUFFICIENT_FUNDS' }),
     })
-    await sendGivenBack(systemContext(refusing), row?.id ?? 0)
+    await sendUnmatchedRefund(systemContext(refusing), row?.id ?? 0)
     const waiting = (await listUnfinished(app.db, clock.now())).cases.find(({ id }) => id === caseId)
     expect(waiting?.back).toMatchObject({ status: 'failed', error: 'INSUFFICIENT_FUNDS' })
-    granted(await giveBack(office(), caseId))
-    await sendGivenBack(systemContext(app), row?.id ?? 0)
+    granted(await refundUnmatched(office(), caseId))
+    await sendUnmatchedRefund(systemContext(app), row?.id ?? 0)
     expect((await theirs(payment.captureId))?.refunded).toBe(payment.capturedAmount)
   })
 })
@@ -157,10 +166,13 @@ describe('of money that came for no order, some of which went back at the provid
   test('the rest is sent', async () => {
     const { payment, caseId } = await mismatch()
     await payBackThere(payment, 300)
-    granted(await giveBack(office(), caseId))
-    const [row] = await app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+    granted(await refundUnmatched(office(), caseId))
+    const [row] = await app.db
+      .select()
+      .from(unmatchedRefunds)
+      .where(eq(unmatchedRefunds.paymentId, payment.id))
     expect(row?.amount).toBe((payment.capturedAmount ?? 0) - 300)
-    await sendGivenBack(systemContext(app), row?.id ?? 0)
+    await sendUnmatchedRefund(systemContext(app), row?.id ?? 0)
     expect((await theirs(payment.captureId))?.refunded).toBe(payment.capturedAmount)
     expect((await inPounds())?.unexplained).toBe(0)
   })
@@ -194,40 +206,41 @@ describe('of money that came for no order, some of which went back at the provid
     const part = await comeAfterAll(second)
     await payBackThere(part, 300)
     for (const each of (await listUnfinished(app.db, clock.now())).cases)
-      if (each.number === number && each.kind === 'mismatch') granted(await giveBack(office(), each.id))
+      if (each.number === number && each.kind === 'mismatch')
+        granted(await refundUnmatched(office(), each.id))
     const rows = await app.db
       .select()
-      .from(givenBack)
-      .where(inArray(givenBack.paymentId, [whole.id, part.id]))
+      .from(unmatchedRefunds)
+      .where(inArray(unmatchedRefunds.paymentId, [whole.id, part.id]))
     expect(new Map(rows.map(({ paymentId, amount }) => [paymentId, amount]))).toEqual(
       new Map([
         [whole.id, chargeTotal],
         [part.id, chargeTotal - 300],
       ]),
     )
-    for (const row of rows) await sendGivenBack(systemContext(app), row.id)
+    for (const row of rows) await sendUnmatchedRefund(systemContext(app), row.id)
     expect((await theirs(whole.captureId))?.refunded).toBe(chargeTotal)
     expect((await inPounds())?.unexplained).toBe(0)
   })
 
   test('and that was refused since it is less by now, is asked for anew with the rest', async () => {
     const { payment, caseId } = await mismatch()
-    granted(await giveBack(office(), caseId))
+    granted(await refundUnmatched(office(), caseId))
     await payBackThere(payment, 300)
     const rowOf = async () =>
-      (await app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id)))[0]
-    await sendGivenBack(systemContext(app), (await rowOf())?.id ?? 0)
+      (await app.db.select().from(unmatchedRefunds).where(eq(unmatchedRefunds.paymentId, payment.id)))[0]
+    await sendUnmatchedRefund(systemContext(app), (await rowOf())?.id ?? 0)
     expect(await rowOf()).toMatchObject({ status: 'failed' })
-    granted(await giveBack(office(), caseId))
-    await sendGivenBack(systemContext(app), (await rowOf())?.id ?? 0)
+    granted(await refundUnmatched(office(), caseId))
+    await sendUnmatchedRefund(systemContext(app), (await rowOf())?.id ?? 0)
     expect(await rowOf()).toMatchObject({ status: 'completed', amount: (payment.capturedAmount ?? 0) - 300 })
   })
 
   test('and of which nothing is left, only its case is closed', async () => {
     const { payment, caseId } = await mismatch()
     await payBackThere(payment, payment.capturedAmount ?? 0)
-    granted(await giveBack(office(), caseId))
-    expect(await app.db.$count(givenBack, eq(givenBack.paymentId, payment.id))).toBe(0)
+    granted(await refundUnmatched(office(), caseId))
+    expect(await app.db.$count(unmatchedRefunds, eq(unmatchedRefunds.paymentId, payment.id))).toBe(0)
     expect((await listUnfinished(app.db, clock.now())).cases.map(({ id }) => id)).not.toContain(caseId)
   })
 })

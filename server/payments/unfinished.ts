@@ -6,9 +6,9 @@ import type { Db } from '../platform/database.ts'
 import { newestSilent, oldestToAsk } from './asking-rules.ts'
 import { listCasesToReview, listPaymentsToReview } from './case-queries.ts'
 import { paymentCases } from './case-tables.ts'
-import { givenBack } from './give-back-tables.ts'
 import { MOVING } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
+import { unmatchedRefunds } from './unmatched-refund-tables.ts'
 
 const MOST = 50
 /** Somebody at the checkout waits for it themselves until then. */
@@ -64,7 +64,7 @@ const listUnanswered = (db: Db, now: Date) =>
     .limit(MOST)
 
 /** Of cases of money that came for no order: how much of it is still at the provider, and what became of sending it back. */
-async function listGivingBack(db: Db, caseIds: readonly number[], now: Date) {
+async function listUnmatchedRefunds(db: Db, caseIds: readonly number[], now: Date) {
   if (caseIds.length === 0) return []
   return db
     .select({
@@ -72,28 +72,32 @@ async function listGivingBack(db: Db, caseIds: readonly number[], now: Date) {
       left: amountAtProvider,
       currency: payments.capturedCurrency,
       captureId: payments.captureId,
-      sent: givenBack.amount,
-      status: givenBack.status,
+      sent: unmatchedRefunds.amount,
+      status: unmatchedRefunds.status,
       /** A person has to say what became of it. */
-      isSilent: sql<boolean>`coalesce(${and(eq(givenBack.status, 'queued'), lte(givenBack.createdAt, newestSilent(now)))}, false)`,
-      error: givenBack.error,
+      isSilent: sql<boolean>`coalesce(${and(eq(unmatchedRefunds.status, 'queued'), lte(unmatchedRefunds.createdAt, newestSilent(now)))}, false)`,
+      error: unmatchedRefunds.error,
     })
     .from(paymentCases)
     .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
-    .leftJoin(givenBack, eq(givenBack.paymentId, payments.id))
+    .leftJoin(unmatchedRefunds, eq(unmatchedRefunds.paymentId, payments.id))
     .where(inArray(paymentCases.id, [...caseIds]))
 }
 
 /** Cases, each with what became of sending its money back; null where that is no question of it. */
-async function withGivingBack(db: Db, cases: Awaited<ReturnType<typeof listPaymentsToReview>>, now: Date) {
+async function withUnmatchedRefunds(
+  db: Db,
+  cases: Awaited<ReturnType<typeof listPaymentsToReview>>,
+  now: Date,
+) {
   const stray = cases.filter(({ kind }) => kind === 'mismatch').map(({ id }) => id)
-  const waiting = await listGivingBack(db, stray, now)
+  const waiting = await listUnmatchedRefunds(db, stray, now)
   return cases.map((each) => ({ ...each, back: waiting.find(({ caseId }) => caseId === each.id) ?? null }))
 }
 
 /** The open cases of a purchase, by its number, as listUnfinished has them. */
 export const listUnfinishedOf = async (db: Db, number: string, now: Date) =>
-  withGivingBack(db, await listCasesToReview(db, number), now)
+  withUnmatchedRefunds(db, await listCasesToReview(db, number), now)
 
 /** Everything about money that is not finished, each with what is wrong: the cases first, then what has no answer. */
 export async function listUnfinished(db: Db, now: Date) {
@@ -103,7 +107,7 @@ export async function listUnfinished(db: Db, now: Date) {
     listUnanswered(db, now),
   ])
   return {
-    cases: await withGivingBack(db, cases, now),
+    cases: await withUnmatchedRefunds(db, cases, now),
     moving,
     unanswered,
     count: cases.length + moving.length + unanswered.length,

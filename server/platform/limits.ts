@@ -119,7 +119,7 @@ export async function takeFromBudgets(
     })
     .returning({ key: visitorLimits.key, unflushed: unflushed(db) })
   if (taken.length === budgets.length) return true
-  await giveBackTo(
+  await returnToBudgets(
     db,
     taken.map(({ key }) => key),
     amount,
@@ -128,17 +128,17 @@ export async function takeFromBudgets(
 }
 
 /** Puts back what was taken under these keys: at most so much that `credit` more than the limit may be taken next. */
-export async function giveBackTo(
+export async function returnToBudgets(
   db: Db,
   keys: readonly string[],
   amount: number | SQL<number>,
   credit = 0,
 ): Promise<void> {
-  if (keys.length > 0) await db.execute(givingBackTo(keys, amount, credit))
+  if (keys.length > 0) await db.execute(returningToBudgets(keys, amount, credit))
 }
 
 /** A statement, or a part of one, that does the same where `when` holds; that is asked before anything is locked. */
-export function givingBackTo(
+export function returningToBudgets(
   keys: readonly string[],
   amount: number | SQL<number>,
   credit = 0,

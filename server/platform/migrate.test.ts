@@ -186,3 +186,61 @@ test('what cost nothing in a country before that was noted is noted for it, and 
     ...['3 AE', '3 GB', '3 SA', '3 US'],
   ])
 })
+
+test('what waited under the old names of refunds without an order waits under the new ones, and the version before still finds it', async () => {
+  const one = await app.database.pool.connect()
+  const ask = async (words: string) => (await one.query<{ said: string }>(words)).rows.map(({ said }) => said)
+  try {
+    await one.query(`create temp table given_back (id bigint generated always as identity primary key, payment_id bigint not null unique,
+      status text not null default 'queued', constraint given_back_status check (status in ('queued', 'completed', 'failed')))`)
+    await one.query(`create temp table kept_money (id int primary key default 1, wrong int not null default 0,
+      constraint kept_money_one check (id = 1))`)
+    await one.query(`insert into given_back (payment_id) values (7), (8)`)
+    await one.query(`insert into kept_money (wrong) values (3)`)
+    for (const queue of ['give-back', 'keep-money', 'check-kept-money'])
+      await one.query(`select pgboss.create_queue($1, '{"policy": "standard", "retryLimit": 20}')`, [queue])
+    await one.query(`insert into pgboss.job (name, data, state) values ('give-back', '{"id": 1}', 'created'),
+      ('give-back', '{"id": 2}', 'retry'), ('give-back', '{"id": 3}', 'active'), ('give-back', '{"id": 4}', 'completed')`)
+    await one.query(`insert into pgboss.schedule (name, cron) values ('keep-money', '*/10 * * * *'),
+      ('check-kept-money', '43 3 * * *'), ('send-email', '* * * * *')`)
+    await one.query(
+      `delete from pgboss.queue where name in ('send-unmatched-refund', 'check-reconciliation')`,
+    )
+
+    for (const statement of await statementsOf('0089_words')) await one.query(statement)
+
+    expect(
+      await ask(`select concat_ws(' ', id, payment_id, status) as said from unmatched_refunds order by id`),
+    ).toEqual(['1 7 queued', '2 8 queued'])
+    expect(await ask('select wrong::text as said from reconciliation_state')).toEqual(['3'])
+    expect(
+      await ask(`select conname as said from pg_constraint where connamespace = pg_my_temp_schema() and contype <> 'n'
+        union all select c.relname from pg_class c where c.relnamespace = pg_my_temp_schema() and relkind = 'S' order by 1`),
+    ).toEqual([
+      ...['reconciliation_state_one', 'reconciliation_state_pkey', 'unmatched_refunds_id_seq'],
+      ...['unmatched_refunds_payment_id_key', 'unmatched_refunds_pkey', 'unmatched_refunds_status'],
+    ])
+    await one.query(`insert into given_back (payment_id) values (8), (9)
+      on conflict (payment_id) do update set status = 'failed'`)
+    await one.query(`update kept_money set wrong = 0`)
+    expect(
+      await ask(`select concat_ws(' ', payment_id, status) as said from unmatched_refunds order by 1`),
+    ).toEqual(['7 queued', '8 failed', '9 queued'])
+
+    expect(
+      await ask(`select concat_ws(' ', name, data ->> 'id', state) as said from pgboss.job
+        where name in ('give-back', 'send-unmatched-refund') order by data ->> 'id'`),
+    ).toEqual([
+      ...['send-unmatched-refund 1 created', 'send-unmatched-refund 2 retry'],
+      ...['give-back 3 active', 'give-back 4 completed'],
+    ])
+    expect(
+      await ask(
+        `select name || ' ' || retry_limit as said from pgboss.queue where name = 'send-unmatched-refund'`,
+      ),
+    ).toEqual(['send-unmatched-refund 20'])
+    expect(await ask('select name as said from pgboss.schedule')).toEqual(['send-email'])
+  } finally {
+    one.release(true)
+  }
+})

@@ -7,7 +7,7 @@ import { contextOf } from '#server/context.ts'
 import { homeSectionProducts } from '#server/merchandising/tables.ts'
 import { markDelivered } from '#server/orders/dispatch.ts'
 import { returns } from '#server/orders/tables.ts'
-import { givenBack } from '#server/payments/give-back-tables.ts'
+import { unmatchedRefunds } from '#server/payments/unmatched-refund-tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { emptyAuditLog } from '../audit.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
@@ -185,7 +185,7 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     await turnTo('Payments')
     await button(/^Refund £/).click()
     await reads('The money goes back to the payer.')
-    expect(await shop.db.$count(givenBack)).toBe(width === 'desk' ? 1 : 2)
+    expect(await shop.db.$count(unmatchedRefunds)).toBe(width === 'desk' ? 1 : 2)
   })
 
   test('sends an email again, and reads in the audit log that it was done', async () => {

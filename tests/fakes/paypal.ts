@@ -154,7 +154,7 @@ export async function startFakePayPal() {
     return behaviour === 'busy' ? problem(422, 'TRANSACTION_REFUSED') : { status: 201, body: { ...order } }
   }
 
-  function giveBack(captureId: string, body: Record<string, unknown>): Answer {
+  function refundCapture(captureId: string, body: Record<string, unknown>): Answer {
     const amount = body.amount as { value: string }
     const left = refundable.get(captureId)
     if (nextRefund === 'PERMISSION_DENIED') return problem(403, nextRefund)
@@ -216,7 +216,7 @@ export async function startFakePayPal() {
     const order = orders.get(orderId ?? '')
     if (order) return isCapture ? take(order) : { status: 200, body: order }
     const [, captureId] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? []
-    return captureId ? giveBack(captureId, body) : problem(404, 'INVALID_RESOURCE_ID')
+    return captureId ? refundCapture(captureId, body) : problem(404, 'INVALID_RESOURCE_ID')
   }
 
   const server = createServer(async (request, response) => {

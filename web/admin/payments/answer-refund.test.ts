@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#server/context.ts'
-import { givenBack } from '#server/payments/give-back-tables.ts'
 import { refundOrder } from '#server/payments/refunds.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
+import { unmatchedRefunds } from '#server/payments/unmatched-refund-tables.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { wordsOn } from '#tests/english.ts'
@@ -67,13 +67,13 @@ test('money that was to go back and got no answer asks a person, too', async () 
   const [, subject = ''] =
     text
       .slice(text.indexOf(purchase.number))
-      .match(/name="subject" value="(\d+)"[\s\S]*?value="give-back"/) ?? []
-  await giveUpJobs(shop.app, 'give-back')
-  await ask('/admin/payments', { intent: 'give-back', subject })
+      .match(/name="subject" value="(\d+)"[\s\S]*?value="refund-unmatched"/) ?? []
+  await giveUpJobs(shop.app, 'send-unmatched-refund')
+  await ask('/admin/payments', { intent: 'refund-unmatched', subject })
   const [payment] = await db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
-  const sent = eq(givenBack.paymentId, payment?.id ?? 0)
+  const sent = eq(unmatchedRefunds.paymentId, payment?.id ?? 0)
   await db
-    .update(givenBack)
+    .update(unmatchedRefunds)
     .set({ createdAt: new Date(Date.now() - 31 * DAY) })
     .where(sent)
   const address = `/admin/payments?answer-case=${subject}`
@@ -84,7 +84,7 @@ test('money that was to go back and got no answer asks a person, too', async () 
   expect(await say({ intent: 'case-unpaid' })).toContain('Please look at the payment provider first')
   expect(await say({ intent: 'case-paid', reference: 'no id!' })).toContain('as the payment provider shows')
   expect(await say({ intent: 'case-unpaid', confirmed: 'on' })).toContain('a case waits for you')
-  expect(await db.select({ status: givenBack.status }).from(givenBack).where(sent)).toEqual([
+  expect(await db.select({ status: unmatchedRefunds.status }).from(unmatchedRefunds).where(sent)).toEqual([
     { status: 'failed' },
   ])
 })

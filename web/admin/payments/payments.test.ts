@@ -7,10 +7,10 @@ import { inTransaction, systemContext, unchanged } from '#server/context.ts'
 import { orders, purchases } from '#server/orders/tables.ts'
 import { runCheck } from '#server/payments/check.ts'
 import { providerChecks } from '#server/payments/check-tables.ts'
-import { givenBack } from '#server/payments/give-back-tables.ts'
-import { checkKeptMoney, keepMoney } from '#server/payments/kept-money.ts'
+import { addUpReconciliation, checkReconciliation } from '#server/payments/reconciliation-hours.ts'
 import { bookReturned } from '#server/payments/returned-money.ts'
 import { demoProviderOrders, payments } from '#server/payments/tables.ts'
+import { unmatchedRefunds } from '#server/payments/unmatched-refund-tables.ts'
 import { HOUR } from '#server/platform/clock.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
@@ -61,10 +61,10 @@ test('payments say where all the money is, and each that is not finished has one
     expect(said).toContain(text)
   expect(said).toContain(`Money came for order ${lost.purchase.number}, but not as it was asked for.`)
   const [, subject = ''] = page.match(/name="subject" value="(\d+)"/) ?? []
-  expect(await words(ask('/admin/payments', { intent: 'give-back', subject }))).toContain(
+  expect(await words(ask('/admin/payments', { intent: 'refund-unmatched', subject }))).toContain(
     'The money goes back to the payer.',
   )
-  expect(await shop.app.db.select().from(givenBack)).toHaveLength(1)
+  expect(await shop.app.db.select().from(unmatchedRefunds)).toHaveLength(1)
   const gone = await words(ask('/admin/payments', { intent: 'refund-again', subject: '0' }))
   expect(gone).toContain('There is no such case, or it is closed already.')
 
@@ -107,13 +107,13 @@ async function strayMoney() {
     const page = await (await ask('/admin/payments')).text()
     const found = page
       .split('<li')
-      .find((each) => each.includes(purchase.number) && each.includes('give-back'))
+      .find((each) => each.includes(purchase.number) && each.includes('refund-unmatched'))
     return { text: found ?? '', subject: /name="subject" value="(\d+)"/.exec(found ?? '')?.[1] ?? '' }
   }
   return { came, payBackThere, item, payment }
 }
 
-test.each(['give-back', 'finish-late', 'refund-again', 'look-again', 'ask-refund', 'close'])(
+test.each(['refund-unmatched', 'finish-late', 'refund-again', 'look-again', 'ask-refund', 'close'])(
   'what a form of “%s” calls by no number is not there, and nothing breaks',
   async (intent) => {
     for (const subject of ['', 'x', '1.5', '1e308', '9'.repeat(19), '-1'])
@@ -129,8 +129,11 @@ test('the button that gives back what came for no order names the sum that it wi
   const { text, subject } = await item()
   expect(text).toContain(`Refund ${pounds(came - 300)}`)
   expect(text).toContain('The rest went back at the provider already.')
-  await ask('/admin/payments', { intent: 'give-back', subject })
-  const [sent] = await shop.app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+  await ask('/admin/payments', { intent: 'refund-unmatched', subject })
+  const [sent] = await shop.app.db
+    .select()
+    .from(unmatchedRefunds)
+    .where(eq(unmatchedRefunds.paymentId, payment.id))
   expect(sent?.amount).toBe(came - 300)
 })
 
@@ -140,7 +143,7 @@ test('of which nothing is left there, it only closes the case', async () => {
   const { text, subject } = await item()
   expect(text).toContain('Close the case')
   expect(text).not.toContain('Refund £')
-  expect(await words(ask('/admin/payments', { intent: 'give-back', subject }))).toContain(
+  expect(await words(ask('/admin/payments', { intent: 'refund-unmatched', subject }))).toContain(
     'The case is closed.',
   )
   expect((await item()).text).toBe('')
@@ -194,17 +197,17 @@ describe('an order that somebody changes past the books', () => {
     const { order } = await buy(shop.app, [line(product.id)], { market: 'GB' })
     const later = { ...systemContext(shop.app), now: new Date(Date.now() + 2 * HOUR) }
     const alarm = async () => (await words(ask('/admin/payments'))).includes('Kept sums were wrong')
-    await keepMoney(later)
-    await checkKeptMoney(later)
+    await addUpReconciliation(later)
+    await checkReconciliation(later)
     expect(await alarm()).toBe(false)
     await moveOrder(order.id, -40)
-    await checkKeptMoney(later)
+    await checkReconciliation(later)
     expect(await alarm()).toBe(true)
     expect(await words(ask('/admin/payments'))).toContain('The sums of 1 hour were not what the books say')
     await moveOrder(order.id, 40)
-    await checkKeptMoney(later)
+    await checkReconciliation(later)
     expect(await alarm()).toBe(true)
-    await checkKeptMoney(later)
+    await checkReconciliation(later)
     expect(await alarm()).toBe(false)
   })
 })

@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router'
 import { finishLate } from '#server/checkout/finish-late.ts'
 import { listLate } from '#server/checkout/late-queries.ts'
 import { askRefund, recheckPayment } from '#server/checkout/recheck-payment.ts'
-import { answerGiveBack, answerRefund } from '#server/payments/answer-refund.ts'
+import { answerRefund, answerUnmatchedRefund } from '#server/payments/answer-refund.ts'
 import { closeCase } from '#server/payments/cases.ts'
 import { askCheck, findLastCheck } from '#server/payments/check.ts'
-import { giveBack } from '#server/payments/give-back.ts'
 import { refundPaidInput, refundUnpaidInput } from '#server/payments/input.ts'
 import { readReconciliation } from '#server/payments/reconciliation.ts'
 import { byCurrency } from '#server/payments/reconciliation-rules.ts'
 import { refundAgain } from '#server/payments/refund-again.ts'
 import { listUnfinished } from '#server/payments/unfinished.ts'
+import { refundUnmatched } from '#server/payments/unmatched-refunds.ts'
 import { formats } from '#server/platform/formats.ts'
 import { readInput, rowId } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
@@ -57,12 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const subject = rowId.parse(form.get('subject'))
   const fault = t('An error occurred. Please try again.')
   const intent = form.get('intent')
-  const say = String(intent).startsWith('case-') ? answerGiveBack : answerRefund
+  const say = String(intent).startsWith('case-') ? answerUnmatchedRefund : answerRefund
   switch (intent) {
-    case 'give-back': {
+    case 'refund-unmatched': {
       const good = ({ amount }: { amount: number }) =>
         amount > 0 ? t('The money goes back to the payer.') : t('The case is closed.')
-      return answerForm(context, form, { good, fault }, () => giveBack(act, subject))
+      return answerForm(context, form, { good, fault }, () => refundUnmatched(act, subject))
     }
     case 'finish-late': {
       const good = ({ refund }: { refund: number }) =>

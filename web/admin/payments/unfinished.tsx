@@ -91,13 +91,13 @@ function CaseAct({ each, late }: { each: Case; late: LatePayment | undefined }) 
     if (status && status !== 'failed') return <Pill tone="moving">{t('On its way back to the payer')}</Pill>
     if (left === 0 || !currency)
       return (
-        <Act intent="give-back" id={each.id} note={t('All of it went back at the provider.')}>
+        <Act intent="refund-unmatched" id={each.id} note={t('All of it went back at the provider.')}>
           {t('Close the case')}
         </Act>
       )
     return (
       <Act
-        intent="give-back"
+        intent="refund-unmatched"
         id={each.id}
         kind="ink"
         note={

@@ -9,10 +9,15 @@ import { t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
 import { mayBeAsked, nextAttemptAt, RefusedForNow } from './asking-rules.ts'
 import { paymentCases } from './case-tables.ts'
-import { endMismatch, keyOf, recordGiveBackDelay, recordGivenBack } from './give-back-answers.ts'
-import { givenBack } from './give-back-tables.ts'
 import { payments } from './tables.ts'
 import { amountAtProvider } from './unfinished.ts'
+import {
+  endMismatch,
+  keyOf,
+  recordUnmatchedRefund,
+  recordUnmatchedRefundDelay,
+} from './unmatched-refund-answers.ts'
+import { unmatchedRefunds } from './unmatched-refund-tables.ts'
 
 const closed = () => refuse('not-found', t('There is no such case, or it is closed already.'))
 
@@ -21,7 +26,10 @@ const closed = () => refuse('not-found', t('There is no such case, or it is clos
  * at the provider already is not sent again; of nothing left the case is closed. Asked twice it is sent once; one that the
  * provider refused is asked for anew. Gives the amount that is sent. Refuses with `not-found` or `not-waiting`.
  */
-export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Outcome<{ amount: number }>> {
+export async function refundUnmatched(
+  ctx: Context<Admin>,
+  caseId: number,
+): Promise<Outcome<{ amount: number }>> {
   return inTransaction(ctx, async (act) => {
     const { db, now, actor } = act
     const [found] = await db
@@ -38,7 +46,7 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
     const { captureId, capturedAmount, capturedCurrency: currency } = payment
     if (payment.status !== 'review' || !captureId || !capturedAmount || !currency)
       return refuse('not-waiting', t('No money of this payment waits for you.'))
-    const [known] = await db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+    const [known] = await db.select().from(unmatchedRefunds).where(eq(unmatchedRefunds.paymentId, payment.id))
     if (known?.status === 'queued') return unchanged({ amount: known.amount })
     // A statement of its own: the first may have waited for an event of money that went back at the provider itself.
     const [there] = await db
@@ -62,22 +70,22 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
     }
     const request = { askedBy: actor.userId, createdAt: now }
     const [row] = await db
-      .insert(givenBack)
+      .insert(unmatchedRefunds)
       .values({ paymentId: payment.id, captureId, amount, currency, ...request })
       .onConflictDoUpdate({
-        target: givenBack.paymentId,
+        target: unmatchedRefunds.paymentId,
         set: {
           ...{ ...request, amount, status: 'queued', attempt: (known?.attempt ?? 0) + 1 },
           ...{ error: null, providerRefundId: null, completedAt: null },
         },
       })
-      .returning({ id: givenBack.id })
+      .returning({ id: unmatchedRefunds.id })
     if (!row) throw new Error('Money to give back was not written.')
-    await enqueue(db, 'give-back', { id: row.id })
+    await enqueue(db, 'send-unmatched-refund', { id: row.id })
     return changed(
       { amount },
       {
-        action: 'payment.given-back',
+        action: 'payment.unmatched-refund-requested',
         subjectKind: 'purchase',
         subjectId: number,
         details: { captureId, amount, currency, case: caseId },
@@ -88,17 +96,23 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
 
 /** Asks the provider to send it: once by its key however often it is tried. Throws while there is no answer, and while it is
  * refused for now: for too long, it is refused. */
-export async function sendGivenBack(ctx: Context, id: number): Promise<void> {
+export async function sendUnmatchedRefund(ctx: Context, id: number): Promise<void> {
   const { provider } = ctx.app
   const [row] = await ctx.db
     .select({
-      ...{ sent: givenBack, purchaseId: payments.purchaseId },
+      ...{ sent: unmatchedRefunds, purchaseId: payments.purchaseId },
       ...{ language: purchases.language, number: purchases.number },
     })
-    .from(givenBack)
-    .innerJoin(payments, eq(payments.id, givenBack.paymentId))
+    .from(unmatchedRefunds)
+    .innerJoin(payments, eq(payments.id, unmatchedRefunds.paymentId))
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-    .where(and(eq(givenBack.id, id), eq(givenBack.status, 'queued'), eq(payments.provider, provider.name)))
+    .where(
+      and(
+        eq(unmatchedRefunds.id, id),
+        eq(unmatchedRefunds.status, 'queued'),
+        eq(payments.provider, provider.name),
+      ),
+    )
   if (!row) return
   const { sent, purchaseId, language, number } = row
   const charged = money(sent.amount, sent.currency)
@@ -107,10 +121,10 @@ export async function sendGivenBack(ctx: Context, id: number): Promise<void> {
   const { status } = answer
   if (status === 'pending') throw new Error(`Money of ${number} is still on its way back.`)
   if (status === 'delayed' && mayBeAsked(sent.createdAt, ctx.now)) {
-    await recordGiveBackDelay(ctx, sent, answer.reason ?? 'REFUSED')
+    await recordUnmatchedRefundDelay(ctx, sent, answer.reason ?? 'REFUSED')
     const again = nextAttemptAt(sent.attempt, ctx.now)
     throw new RefusedForNow(`Sending money of ${number} back is refused for now: ${answer.reason}.`, again)
   }
   const end = status === 'completed' ? status : 'failed'
-  await recordGivenBack(ctx, sent, purchaseId, { ...answer, status: end })
+  await recordUnmatchedRefund(ctx, sent, purchaseId, { ...answer, status: end })
 }

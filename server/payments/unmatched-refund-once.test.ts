@@ -8,9 +8,9 @@ import { withProvider } from '#tests/providers.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { paymentCases } from './case-tables.ts'
-import { giveBack, sendGivenBack } from './give-back.ts'
-import { recordGivenBack } from './give-back-answers.ts'
 import { payments } from './tables.ts'
+import { recordUnmatchedRefund } from './unmatched-refund-answers.ts'
+import { refundUnmatched, sendUnmatchedRefund } from './unmatched-refunds.ts'
 
 let app: TestApp
 let productId: number
@@ -31,20 +31,20 @@ describe('money that came for no order', () => {
       .insert(paymentCases)
       .values({ ...other, openedAt: app.clock.now() })
       .returning()
-    expect(refused(await giveBack(office(), dealtWith?.id ?? 0)).code).toBe('not-found')
-    granted(await giveBack(office(), caseId))
+    expect(refused(await refundUnmatched(office(), dealtWith?.id ?? 0)).code).toBe('not-found')
+    granted(await refundUnmatched(office(), caseId))
   })
 
   test('is not sent back once it belongs to an order', async () => {
     const { payment, caseId } = await mismatch(app, productId)
     await app.db.update(payments).set({ status: 'captured' }).where(eq(payments.id, payment.id))
-    expect(refused(await giveBack(office(), caseId)).code).toBe('not-waiting')
+    expect(refused(await refundUnmatched(office(), caseId)).code).toBe('not-waiting')
   })
 
   test('asked for while it is on its way keeps its number, under which it is sent once', async () => {
     const { caseId, row } = await goingBack(app, productId)
     const before = await row()
-    granted(await giveBack(office(), caseId))
+    granted(await refundUnmatched(office(), caseId))
     expect(await row()).toEqual(before)
   })
 
@@ -52,9 +52,9 @@ describe('money that came for no order', () => {
     const { payment, row } = await goingBack(app, productId)
     const first = await row()
     const empty = withProvider(app, { refund: async () => ({ refundId: '', status: 'delayed' }) })
-    await expect(sendGivenBack(systemContext(empty), first.id)).rejects.toThrow('refused for now')
+    await expect(sendUnmatchedRefund(systemContext(empty), first.id)).rejects.toThrow('refused for now')
     const tell = (status: 'completed' | 'failed') =>
-      recordGivenBack(systemContext(app), first, payment.purchaseId, { refundId: 'LATE-1', status })
+      recordUnmatchedRefund(systemContext(app), first, payment.purchaseId, { refundId: 'LATE-1', status })
     await tell('failed')
     expect(await row()).toMatchObject({ status: 'queued', attempt: 2 })
     await tell('completed')

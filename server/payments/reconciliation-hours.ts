@@ -3,7 +3,7 @@ import { type Context, together } from '../context.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { hourOf, type Span, SUMS, sumsOf } from './reconciliation-sums.ts'
-import { keptMoney, moneyHours } from './reconciliation-tables.ts'
+import { moneyHours, reconciliationState } from './reconciliation-tables.ts'
 
 /** An act may be written so long after the moment that its postings bear. */
 const LATE = 15 * MINUTE
@@ -28,7 +28,7 @@ async function listMoved(db: Db, addedAt: Date): Promise<Date[]> {
 
 /** What is kept: since when, until when, and which hours between have moved on since; null when nothing is kept yet. */
 export async function findKeptSpan(db: Db) {
-  const [kept] = await db.select().from(keptMoney)
+  const [kept] = await db.select().from(reconciliationState)
   if (!kept) return null
   const { keptFrom, addedAt, checkedAt, wrong } = kept
   return { keptFrom, keptUntil: hourOf(addedAt), moved: await listMoved(db, addedAt), checkedAt, wrong }
@@ -47,15 +47,15 @@ async function addUp(db: Db, hours: readonly Date[], further: readonly Span[] = 
 
 /** Locks what is kept, so that no two add up at once. */
 async function lockKept(db: Db) {
-  const [kept] = await db.select().from(keptMoney).for('update')
+  const [kept] = await db.select().from(reconciliationState).for('update')
   return kept ?? null
 }
 
 /** Adds up the hours that are over since the last time, and anew those whose money has moved. Safe to do twice. */
-export const keepMoney = (ctx: Context): Promise<void> =>
+export const addUpReconciliation = (ctx: Context): Promise<void> =>
   together(ctx, async ({ db, now }) => {
     const first = firstKept(now)
-    await db.insert(keptMoney).values({ keptFrom: first, addedAt: first }).onConflictDoNothing()
+    await db.insert(reconciliationState).values({ keptFrom: first, addedAt: first }).onConflictDoNothing()
     const kept = await lockKept(db)
     if (!kept || kept.addedAt > now) return
     const [until, over] = [hourOf(kept.addedAt), hourOf(now)]
@@ -63,14 +63,16 @@ export const keepMoney = (ctx: Context): Promise<void> =>
     const again = moved.filter((hour) => hour >= kept.keptFrom && hour < until)
     await addUp(db, again, until < over ? [{ from: until, to: over }] : [])
     await db.delete(moneyHours).where(lt(moneyHours.hour, first))
-    await db.update(keptMoney).set({ addedAt: now, keptFrom: kept.keptFrom > first ? kept.keptFrom : first })
+    await db
+      .update(reconciliationState)
+      .set({ addedAt: now, keptFrom: kept.keptFrom > first ? kept.keptFrom : first })
   })
 
 /**
  * Adds every kept hour up anew from the books and compares. What differs is put right, counted and told: something moved money
  * without posting it.
  */
-export const checkKeptMoney = (ctx: Context): Promise<void> =>
+export const checkReconciliation = (ctx: Context): Promise<void> =>
   together(ctx, async ({ db, now, log }) => {
     const kept = await lockKept(db)
     if (!kept) return
@@ -86,7 +88,10 @@ export const checkKeptMoney = (ctx: Context): Promise<void> =>
       db,
       rows.map(({ at }) => new Date(at)),
     )
-    await db.update(keptMoney).set({ checkedAt: now, wrong: rows.length }).where(eq(keptMoney.id, 1))
+    await db
+      .update(reconciliationState)
+      .set({ checkedAt: now, wrong: rows.length })
+      .where(eq(reconciliationState.id, 1))
     if (rows.length > 0)
       log.error({ hours: rows.length }, 'kept sums of the reconciliation were not what the books say')
   })

@@ -10,12 +10,12 @@ import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, payFor } from '#tests/shopper.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
-import { giveBack } from './give-back.ts'
-import { checkKeptMoney, keepMoney } from './kept-money.ts'
 import { readReconciliation } from './reconciliation.ts'
-import { keptMoney, moneyHours } from './reconciliation-tables.ts'
+import { addUpReconciliation, checkReconciliation } from './reconciliation-hours.ts'
+import { moneyHours, reconciliationState } from './reconciliation-tables.ts'
 import { refundOrder } from './refunds.ts'
 import { listUnfinished } from './unfinished.ts'
+import { refundUnmatched } from './unmatched-refunds.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -31,7 +31,7 @@ const pass = (milliseconds: number) => clock.set(new Date(clock.now().getTime() 
 const began = clock.now()
 const span = () => ({ from: new Date(began.getTime() - HOUR), to: new Date(clock.now().getTime() + HOUR) })
 const reconciliation = async () => (await readReconciliation(app.db, span())).money
-const keep = () => keepMoney(systemContext(app))
+const keep = () => addUpReconciliation(systemContext(app))
 
 /** The reconciliation with nothing kept: every entry, order and refund is read. */
 async function fromTheBooks() {
@@ -40,7 +40,7 @@ async function fromTheBooks() {
   await app.db
     .transaction(async (tx) => {
       await tx.delete(moneyHours)
-      await tx.delete(keptMoney)
+      await tx.delete(reconciliationState)
       books = (await readReconciliation(tx, span())).money
       throw nothingKept
     })
@@ -71,7 +71,7 @@ const acts = {
   },
   send: async () => {
     await workOff(app, 'send-refund')
-    await workOff(app, 'give-back')
+    await workOff(app, 'send-unmatched-refund')
   },
   refuse: async () => {
     const refusing = withProvider(app, {
@@ -79,9 +79,9 @@ const acts = {
     })
     await workOff(refusing, 'send-refund')
   },
-  giveBack: async () => {
+  refundUnmatched: async () => {
     const found = (await listUnfinished(app.db, clock.now())).cases.find(({ kind }) => kind === 'mismatch')
-    if (found) await giveBack(contextOf(app, ADMIN), found.id)
+    if (found) await refundUnmatched(contextOf(app, ADMIN), found.id)
   },
   wait: async (n: number) => pass((1 + (n % 150)) * MINUTE),
   keep,
@@ -92,7 +92,7 @@ describe('the kept sums of the reconciliation', () => {
     const step = fc.record({
       act: fc.constantFrom<keyof typeof acts>(
         ...(['buy', 'buy', 'wait', 'wait', 'keep', 'keep', 'refund', 'refund'] as const),
-        ...(['send', 'refuse', 'mismatch', 'giveBack'] as const),
+        ...(['send', 'refuse', 'mismatch', 'refundUnmatched'] as const),
       ),
       n: fc.nat(1000),
     })
@@ -107,7 +107,7 @@ describe('the kept sums of the reconciliation', () => {
     )
     pass(2 * HOUR)
     await keep()
-    await checkKeptMoney(systemContext(app))
+    await checkReconciliation(systemContext(app))
     expect((await readReconciliation(app.db, span())).wrong).toBe(0)
     expect(await app.db.$count(moneyHours)).toBeGreaterThan(0)
   })
@@ -115,7 +115,7 @@ describe('the kept sums of the reconciliation', () => {
   test('are added up by two jobs at once as by one', async () => {
     await acts.buy(0)
     pass(2 * HOUR)
-    await Promise.all([keep(), keep(), checkKeptMoney(systemContext(app))])
+    await Promise.all([keep(), keep(), checkReconciliation(systemContext(app))])
     expect(await reconciliation()).toEqual(await fromTheBooks())
   })
 
@@ -128,10 +128,10 @@ describe('the kept sums of the reconciliation', () => {
     await app.db.execute(sql`update money_hours set captured = captured + 1
       where hour = (select max(hour) from money_hours)`)
     expect(await reconciliation()).not.toEqual(await fromTheBooks())
-    await checkKeptMoney(systemContext(app))
+    await checkReconciliation(systemContext(app))
     expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 1, checkedAt: clock.now() })
     expect(await reconciliation()).toEqual(await fromTheBooks())
-    await checkKeptMoney(systemContext(app))
+    await checkReconciliation(systemContext(app))
     expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 0 })
   })
 })

@@ -4,8 +4,8 @@ import { CURRENCIES } from '../platform/money.ts'
 import { payments } from './tables.ts'
 
 /** Money that came and belongs to no order, sent back as far as it is still there because an administrator said so: once a payment. */
-export const givenBack = pgTable(
-  'given_back',
+export const unmatchedRefunds = pgTable(
+  'unmatched_refunds',
   {
     id: id(),
     paymentId: ref()
@@ -26,5 +26,5 @@ export const givenBack = pgTable(
     createdAt: createdAt(),
     completedAt: moment(),
   },
-  (table) => [...enumChecks('given_back', table), unique().on(table.paymentId)],
+  (table) => [...enumChecks('unmatched_refunds', table), unique().on(table.paymentId)],
 )

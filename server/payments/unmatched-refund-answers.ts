@@ -2,35 +2,47 @@ import { and, eq, gt, gte } from 'drizzle-orm'
 import { audit, type Context, together } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { takenBack } from '../ledger/rules.ts'
-import { endReviewGivenBack, lockPurchase, reopenReview } from '../orders/purchases.ts'
+import { endReviewRefunded, lockPurchase, reopenReview } from '../orders/purchases.ts'
 import { money } from '../platform/money.ts'
 import { releaseStock } from '../stock/holds.ts'
 import type { Payment } from './actions.ts'
 import { endCases, openCase } from './cases.ts'
-import { givenBack } from './give-back-tables.ts'
 import { type EventContent, type ProviderRefund, referenceOf } from './provider.ts'
 import { payments } from './tables.ts'
 import { amountAtProvider } from './unfinished.ts'
+import { unmatchedRefunds } from './unmatched-refund-tables.ts'
 
 type Returned = EventContent & { kind: 'refund' | 'reversal' }
-type GivenBack = typeof givenBack.$inferSelect
+type UnmatchedRefund = typeof unmatchedRefunds.$inferSelect
 
-/** By what the provider knows that it was asked before. */
-export const keyOf = ({ paymentId, attempt }: Pick<GivenBack, 'paymentId' | 'attempt'>): string =>
+/** By what the provider knows that it was asked before: under another name, what is on its way at an upgrade would be sent twice. */
+export const keyOf = ({ paymentId, attempt }: Pick<UnmatchedRefund, 'paymentId' | 'attempt'>): string =>
   attempt === 1 ? `given-back:${paymentId}` : `given-back:${paymentId}#${attempt}`
 
 /** The attempt that was answered; once there is another, or an end, a refusal of it changes nothing. */
-const thisAttempt = ({ id, attempt }: GivenBack) =>
-  and(eq(givenBack.id, id), eq(givenBack.status, 'queued'), eq(givenBack.attempt, attempt))
+const thisAttempt = ({ id, attempt }: UnmatchedRefund) =>
+  and(
+    eq(unmatchedRefunds.id, id),
+    eq(unmatchedRefunds.status, 'queued'),
+    eq(unmatchedRefunds.attempt, attempt),
+  )
 
 /** Money that went is gone, whichever attempt sent it. */
-const anyAttempt = ({ id, attempt }: GivenBack) =>
-  and(eq(givenBack.id, id), eq(givenBack.status, 'queued'), gte(givenBack.attempt, attempt))
+const anyAttempt = ({ id, attempt }: UnmatchedRefund) =>
+  and(
+    eq(unmatchedRefunds.id, id),
+    eq(unmatchedRefunds.status, 'queued'),
+    gte(unmatchedRefunds.attempt, attempt),
+  )
 
 /** Refused for now: it is still to be sent, and the next attempt goes under another key. */
-export async function recordGiveBackDelay({ db }: Context, sent: GivenBack, reason: string): Promise<void> {
+export async function recordUnmatchedRefundDelay(
+  { db }: Context,
+  sent: UnmatchedRefund,
+  reason: string,
+): Promise<void> {
   await db
-    .update(givenBack)
+    .update(unmatchedRefunds)
     .set({ attempt: sent.attempt + 1, error: reason })
     .where(thisAttempt(sent))
 }
@@ -45,14 +57,14 @@ export async function endMismatch(ctx: Context, { id, purchaseId }: Pick<Payment
     payments,
     and(eq(payments.purchaseId, purchaseId), eq(payments.status, 'review'), gt(amountAtProvider, 0)),
   )
-  if (waiting === 0 && (await endReviewGivenBack(ctx, purchaseId)))
-    await releaseStock(ctx, [purchaseId], 'given-back')
+  if (waiting === 0 && (await endReviewRefunded(ctx, purchaseId)))
+    await releaseStock(ctx, [purchaseId], 'refunded')
 }
 
 /** Writes down how sending it ended, once, whoever tells of it first. */
-export async function recordGivenBack(
+export async function recordUnmatchedRefund(
   ctx: Context,
-  sent: GivenBack,
+  sent: UnmatchedRefund,
   purchaseId: number,
   answer: Omit<ProviderRefund, 'status'> & { status: 'completed' | 'failed' },
 ): Promise<void> {
@@ -63,7 +75,7 @@ export async function recordGivenBack(
     const { db, now } = act
     const purchase = await lockPurchase(db, purchaseId)
     const ended = await db
-      .update(givenBack)
+      .update(unmatchedRefunds)
       .set({
         status: answer.status,
         providerRefundId: answer.refundId || null,
@@ -71,7 +83,7 @@ export async function recordGivenBack(
         completedAt: isDone ? now : null,
       })
       .where(isDone ? anyAttempt(sent) : thisAttempt(sent))
-      .returning({ id: givenBack.id })
+      .returning({ id: unmatchedRefunds.id })
     if (!purchase || ended.length === 0) return
     const charged = money(amount, currency)
     if (isDone) {
@@ -92,15 +104,22 @@ export async function recordGivenBack(
  * Whether a refund that the provider tells of is money that was to be sent back here; one whose answer never came is completed
  * by it. The caller has locked the purchase.
  */
-export async function bookGivenBack(ctx: Context, payment: Payment, returned: Returned): Promise<boolean> {
+export async function bookUnmatchedRefund(
+  ctx: Context,
+  payment: Payment,
+  returned: Returned,
+): Promise<boolean> {
   if (returned.kind === 'reversal') return false
-  const [sent] = await ctx.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+  const [sent] = await ctx.db
+    .select()
+    .from(unmatchedRefunds)
+    .where(eq(unmatchedRefunds.paymentId, payment.id))
   if (!sent || sent.status === 'failed') return false
   const isAsMuch = sent.amount === returned.amount.amount && sent.currency === returned.amount.currency
   if (sent.status === 'completed')
     return sent.providerRefundId === returned.id || (sent.providerRefundId === null && isAsMuch)
   if (returned.reference !== referenceOf(keyOf(sent)) && !isAsMuch) return false
-  await recordGivenBack(ctx, sent, payment.purchaseId, { refundId: returned.id, status: 'completed' })
+  await recordUnmatchedRefund(ctx, sent, payment.purchaseId, { refundId: returned.id, status: 'completed' })
   return true
 }
 
@@ -112,16 +131,16 @@ export async function reopenMismatch(ctx: Context, payment: Payment, returned: R
   const { db } = ctx
   const reason = 'FAILED_LATER'
   const failed = await db
-    .update(givenBack)
+    .update(unmatchedRefunds)
     .set({ status: 'failed', error: reason, completedAt: null })
     .where(
       and(
-        eq(givenBack.paymentId, payment.id),
-        eq(givenBack.providerRefundId, returned.id),
-        eq(givenBack.status, 'completed'),
+        eq(unmatchedRefunds.paymentId, payment.id),
+        eq(unmatchedRefunds.providerRefundId, returned.id),
+        eq(unmatchedRefunds.status, 'completed'),
       ),
     )
-    .returning({ id: givenBack.id })
+    .returning({ id: unmatchedRefunds.id })
   const { purchaseId, captureId, capturedAmount, capturedCurrency } = payment
   if (payment.status !== 'review' || !capturedAmount || !capturedCurrency) return
   const isThere = await db.$count(payments, and(eq(payments.id, payment.id), gt(amountAtProvider, 0)))
