@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakePayPal, type Reported, startFakePayPal } from '#tests/fakes/paypal.ts'
 import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { paypalProvider } from './paypal.ts'
-import { readMovement } from './paypal-report.ts'
+import { readMovement, readReport } from './paypal-report.ts'
 import type { Provider } from './provider.ts'
 
 let paypal: FakePayPal
@@ -45,10 +45,12 @@ test('payments of shoppers and money that went back are read, and nothing else o
       ...value('-2.00'),
     }),
     told('CHARGEBACK', days(2), { transaction_event_code: 'T1201', ...value('-5.00') }),
+    told('TAKEN', days(2), { transaction_event_code: 'T1106', ...value('-3.00') }),
     told('WON', days(2), { transaction_event_code: 'T1202', ...value('5.00') }),
     told('PENDING', days(2), { transaction_status: 'P' }),
     told('DENIED', days(2), { transaction_status: 'D' }),
     told('PAYOUT', days(2), { transaction_event_code: 'T0001', ...value('-90.00') }),
+    told('PAID IN', days(2), { transaction_event_code: 'T0300', ...value('900.00') }),
     told('WITHDRAWN', days(2), { transaction_event_code: 'T0400', ...value('-900.00') }),
     told('YEN', days(2), value('1500', 'JPY')),
   )
@@ -58,11 +60,15 @@ test('payments of shoppers and money that went back are read, and nothing else o
     ['REVERSED', 'capture', 1234, 'GBP'],
     ['REFUND', 'back', 200, 'GBP'],
     ['CHARGEBACK', 'back', 500, 'GBP'],
+    ['TAKEN', 'back', 300, 'GBP'],
     ['WON', 'back', -500, 'GBP'],
     ['YEN', 'capture', 150_000, 'JPY'],
   ])
   expect(movements[0]).toMatchObject({ number: 'ORD-1', captureId: null, at: days(1) })
   expect(movements[2]).toMatchObject({ captureId: 'CAPTURE' })
+  expect(
+    new URL(asked().at(-1) ?? '', 'http://paypal').searchParams.get('balance_affecting_records_only'),
+  ).toBe('Y')
 })
 
 test('a report of many pages is read to its end', async () => {
@@ -142,6 +148,68 @@ test('more than 31 days are asked for in parts, and more than PayPal tells at on
 test('what is younger than three hours may not be in the report yet', async () => {
   const { completeUntil } = await provider.listTransactions(days(300), days(301))
   expect(completeUntil).toEqual(new Date(days(301).getTime() - 3 * HOUR))
+})
+
+describe('a report that PayPal tells', () => {
+  const told = {
+    ...{ transactionId: 'ONE', transactionEventCode: 'T0006', transactionStatus: 'S' },
+    ...{ transactionInitiationDate: days(1).toISOString() },
+    transactionAmount: { currencyCode: 'GBP', value: '12.34' },
+  }
+  const back = { transactionEventCode: 'T1107', transactionAmount: { currencyCode: 'GBP', value: '-12.34' } }
+  const saying = (...rows: object[]) =>
+    readReport(
+      async () => ({ transactionDetails: rows.map((row) => ({ transactionInfo: { ...told, ...row } })) }),
+      days(0),
+      days(2),
+    )
+
+  test('as older than three hours is complete until it was made, and as newer not until then', async () => {
+    const madeAt = (at: Date) =>
+      readReport(async () => ({ lastRefreshedDatetime: at.toISOString() }), days(0), days(70))
+    expect((await madeAt(days(69))).completeUntil).toEqual(days(69))
+    expect((await madeAt(days(70))).completeUntil).toEqual(new Date(days(70).getTime() - 3 * HOUR))
+  })
+
+  test('names a payment and what went back of it by one id, and two parts of that: all are kept', async () => {
+    const less = { ...back, transactionAmount: { currencyCode: 'GBP', value: '-0.34' } }
+    const { movements } = await saying({}, back, less, back)
+    expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['capture', 1234],
+      ['back', 1234],
+      ['back', 34],
+    ])
+  })
+
+  test('is asked for in windows that follow each other, none longer than it answers', async () => {
+    const windows: Date[][] = []
+    await readReport(
+      async ({ startDate, endDate }) => {
+        windows.push([new Date(startDate), new Date(endDate)])
+        return {}
+      },
+      days(0),
+      days(70),
+    )
+    expect(windows).toEqual([
+      [days(0), days(31)],
+      [days(31), days(62)],
+      [days(62), days(70)],
+    ])
+  })
+
+  test('as too large, however short it is asked for, ends with its word', async () => {
+    const large = { body: '{"name":"RESULTSET_TOO_LARGE"}' }
+    let count = 0
+    const ask = () => {
+      count += 1
+      if (count > 100) throw new Error('It is asked for without an end.')
+      return Promise.reject(large)
+    }
+    await expect(readReport(ask, days(0), new Date(days(0).getTime() + 2))).rejects.toThrow(
+      'RESULTSET_TOO_LARGE',
+    )
+  })
 })
 
 test('an app that may not search transactions is told so by the word of PayPal', async () => {
