@@ -11,20 +11,23 @@ test('a picture may have 10 MB and a video 100 MB, and not a byte more', () => {
   ])
 })
 
-test('a browser refuses what is no video by its name and type, before a byte is sent', () => {
+test('a browser refuses what is no video by its type, before a byte is sent; without a type nothing but its bytes judges it', () => {
   const seen = (name: string, type: string) => refuseBySight('video', { name, type, bytes: 9 })
   for (const [name, type] of [
     ['a.mp4', 'video/mp4'],
     ['a.webm', 'video/webm'],
     ['A.OGG', ''],
+    ['A.M4V', 'video/x-m4v'],
     ['a.mov', 'video/quicktime'],
     ['a', 'video/mp4'],
     ['a 1.5', ''],
+    ['a.final', ''],
   ] as const)
     expect([name, seen(name, type)]).toEqual([name, null])
   for (const [name, type] of [
     ['a.mkv', 'video/x-matroska'],
-    ['a.avi', ''],
+    ['a.avi', 'video/x-msvideo'],
+    ['a.final', 'video/x-msvideo'],
     ['a.png', 'image/png'],
     ['a', 'application/pdf'],
   ] as const)

@@ -37,11 +37,11 @@ export const VIDEO_TYPES: readonly VideoType[] = [
 
 const ENDINGS: readonly string[] = [...VIDEO_TYPES.map(({ extension }) => extension), 'm4v', 'ogv', 'qt']
 
-/** As far as its name and what a browser takes it for tell; where neither says anything, its first bytes will. */
+/** As far as its type tells, or its name where a browser takes a video for something else; without a type its first bytes will. */
 function mayBeVideo(name: string, type: string): boolean {
-  const [, ending] = /\.([a-z][a-z0-9]{1,4})$/i.exec(name) ?? []
-  if (VIDEO_TYPES.some(({ contentType }) => contentType === type)) return true
-  return ending === undefined ? type === '' : ENDINGS.includes(ending.toLowerCase())
+  if (type === '' || VIDEO_TYPES.some(({ contentType }) => contentType === type)) return true
+  const [, ending] = /\.([a-z0-9]+)$/i.exec(name) ?? []
+  return ending !== undefined && ENDINGS.includes(ending.toLowerCase())
 }
 
 /** Why a file cannot be brought, as far as its name and size tell, and the type that a browser knows; asked in the browser, and again before its first byte. */

@@ -4,7 +4,6 @@ import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { t } from '#server/platform/texts.ts'
-import { LOW_STOCK } from '#server/vendors/low-stock.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -123,7 +122,6 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         <Details
           whole={whole}
           closeTo={closeTo}
-          lowBelow={LOW_STOCK}
           editTo={own ? editTo(own.product) : undefined}
         />
       )}
