@@ -41,6 +41,8 @@ export interface SavedProduct {
   productId: number
   isNew: boolean
   status: 'active' | 'draft' | 'inactive' | 'archived'
+  /** In which status it was before; null: it is new. */
+  was: SavedProduct['status'] | null
   /** Whose it is; null: the marketplace's own. */
   vendorId: number | null
 }
@@ -196,7 +198,7 @@ export const saveProduct = (
       shownBefore.filter((key) => !shown.has(key)),
     )
     const after = known && (await findWholeProduct(db, id, undefined))
-    const saved: SavedProduct = { productId: id, isNew: !known, status, vendorId }
+    const saved: SavedProduct = { productId: id, isNew: !known, status, was: known?.status ?? null, vendorId }
     return changed(saved, {
       action: known ? 'product.updated' : 'product.added',
       subjectKind: 'product',

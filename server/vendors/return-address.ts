@@ -1,4 +1,4 @@
-import { formats } from '../platform/formats.ts'
+import { countryName } from '../markets/markets.ts'
 
 /** Where buyers send things of a shop back to. That of the marketplace is one line, and its country a part of it. */
 export interface ReturnAddress {
@@ -16,5 +16,5 @@ export const streetLines = ({ name, address, city, state, zipCode }: ReturnAddre
 
 export const returnLines = (to: ReturnAddress): string[] => [
   ...streetLines(to),
-  ...(to.country ? [formats().country(to.country)] : []),
+  ...(to.country ? [countryName(to.country)] : []),
 ]

@@ -10,7 +10,7 @@ export const flowOf = ({ actor }: Context<Fulfiller>, vendorId: number | null): 
   actor.role === 'vendor' ? 'seller' : vendorId === null ? 'own' : 'admin'
 
 /** What can have come of a product. */
-export type Done = 'added' | 'updated' | 'updated-draft' | 'drafted' | 'published' | 'deleted'
+export type Done = 'added' | 'updated' | 'updated-draft' | 'off-sale' | 'drafted' | 'published' | 'deleted'
 /** What can have broken: saving a new or a known product, keeping one as a draft, and what lists do. */
 type Broken = 'add' | 'update' | 'draft-new' | 'draft-known' | 'publish' | 'delete'
 
@@ -28,6 +28,7 @@ const PRODUCT_DONE = {
   added: key('Product added successfully!'),
   updated: key('Product updated successfully!'),
   'updated-draft': key('Product updated successfully! It is still a draft.'),
+  'off-sale': key('Product updated successfully! It is off sale now and kept as a draft.'),
   drafted: key('Product saved as draft successfully!'),
   published: PUBLISHED,
   deleted: DELETES.product.done,
@@ -62,6 +63,7 @@ export const FLOW_TEXTS: Readonly<Record<Flow, FlowTexts>> = {
       added: key('Admin product added successfully!'),
       updated: key('Admin product updated successfully!'),
       'updated-draft': key('Admin product updated successfully! It is still a draft.'),
+      'off-sale': key('Admin product updated successfully! It is off sale now and kept as a draft.'),
       drafted: key('Admin product saved as draft successfully!'),
       published: PUBLISHED,
       deleted: DELETES['admin product'].done,

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { forgetFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { publishProduct } from '#server/selling/publish-product.ts'
-import { saveProduct } from '#server/selling/save-product.ts'
+import { type SavedProduct, type Saving, saveProduct } from '#server/selling/save-product.ts'
 import { scopeOf } from '#server/selling/scope.ts'
 import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
@@ -38,6 +38,13 @@ const goneMeanwhile = () =>
     'not-found',
     t('This product was deleted meanwhile. What you typed still stands here, to be copied into a new one.'),
   )
+
+/** What came of a saved product. What an administrator took off stays so, whatever its seller saves it as: it is no draft then. */
+function doneOf({ isNew, status, was }: SavedProduct, as: Saving['as']): Done {
+  if (status !== 'draft') return isNew ? 'added' : 'updated'
+  if (as === 'draft' || isNew) return 'drafted'
+  return was === 'draft' ? 'updated-draft' : 'off-sale'
+}
 
 /** What the form of a product asks for: to be saved, kept as a draft, published, or what was typed to be forgotten. */
 export function saveForm(
@@ -79,20 +86,8 @@ export function saveForm(
       const published = await publishProduct(ctx, saved.value.productId)
       if (!published.ok) return refused(published, form)
     }
-    const { isNew, status } = saved.value
-    const isKeptBack = status === 'draft'
-    // What an administrator took off stays so, whatever its seller saves it as: it is no draft then.
-    const done: Done =
-      intent === 'publish'
-        ? 'published'
-        : isKeptBack
-          ? as === 'draft' || isNew
-            ? 'drafted'
-            : 'updated-draft'
-          : isNew
-            ? 'added'
-            : 'updated'
-    const isDraft = done === 'drafted' || done === 'updated-draft'
+    const done = intent === 'publish' ? 'published' : doneOf(saved.value, as)
+    const isDraft = done !== 'published' && saved.value.status === 'draft'
     const to = isDraft ? drafts : products
     const params = new URLSearchParams({ done: doneWord(flow, done), form: formKey })
     return redirect(`${to}${to.includes('?') ? '&' : '?'}${params}`)

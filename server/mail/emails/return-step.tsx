@@ -1,4 +1,4 @@
-import { formats } from '../../platform/formats.ts'
+import { countryName } from '../../markets/markets.ts'
 import { key, type TextKey, t } from '../../platform/texts.ts'
 import type { EmailHead } from '../emails.ts'
 import type { ReturnStep } from '../order-emails.ts'
@@ -44,7 +44,7 @@ export function ReturnStepEmail({ data, marketplace, url }: EmailHead & { data: 
           <Paragraph>{t('Send it to:')}</Paragraph>
           {[
             ...data.returnTo.lines,
-            ...(data.returnTo.country ? [formats().country(data.returnTo.country)] : []),
+            ...(data.returnTo.country ? [countryName(data.returnTo.country)] : []),
           ].map((line) => (
             <Paragraph key={line}>{withoutLinks(line)}</Paragraph>
           ))}

@@ -129,6 +129,48 @@ describe('the categories of the back office', () => {
       .toContain('Copper Pot')
   })
 
+  test('of the navigation say beforehand what leaves them out while they are inactive, and come back when they are active', async () => {
+    const lamps = await makeCategory(shop.app.db, {
+      slug: 'electronics',
+      name: 'Electronics',
+      protected: true,
+    })
+    await makeProduct(shop.app.db, { categoryId: lamps.id, name: 'Desk lamp' })
+    const linkOf = async (path: string) =>
+      /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec(await (await fetch(shop.url + path)).text())?.[0] ?? ''
+    await expect.poll(() => linkOf('/')).toContain('category=electronics')
+    expect(plain(await office.page(`${PAGE}?edit=category-${lamps.id}`))).toContain(
+      'While it is inactive, the navigation and the home page leave it out, and slides that lead to it show no products.',
+    )
+    expect(plain(await office.page(`${PAGE}?edit=category-${kitchen.id}`))).toContain(
+      'Shoppers see active ones only.',
+    )
+    const form = {
+      ...category,
+      id: String(lamps.id),
+      slug: 'electronics',
+      name: 'Electronics',
+      intent: 'edit',
+    }
+    expect(await send({ ...form, status: 'inactive' })).toContain('Category updated successfully!')
+    expect(await rowOf('Electronics')).toContain('Kept for the navigation')
+    await expect.poll(() => linkOf('/')).not.toContain('category=electronics')
+    for (const [path, said] of [
+      ['/products?category=electronics', 'No products found matching your criteria.'],
+      ['/electronics', 'No products found matching your criteria.'],
+      ['/products?search=desk+lamp', 'Desk lamp'],
+      ['/', 'Shop by Department'],
+    ] as const) {
+      const answer = await fetch(shop.url + path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(plain(await answer.text())).toContain(said)
+    }
+    expect((await office.open('/admin/featured-category')).status).toBe(200)
+    await send(form)
+    await expect.poll(() => linkOf('/')).toContain('category=electronics')
+    expect(await rowOf('Electronics')).toContain('In the navigation')
+  })
+
   test.each([
     ['category', 'add', 'Failed to add category. Please try again.'],
     ['category', 'edit', 'Failed to update category. Please try again.'],

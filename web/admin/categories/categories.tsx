@@ -142,7 +142,7 @@ function columnsOf<Row extends AnyCategory>(
             </Link>
             {'isProtected' in row && row.isProtected ? (
               <span className="inline-flex min-h-11 items-center text-14 text-mute">
-                {t('In the navigation')}
+                {row.status === 'active' ? t('In the navigation') : t('Kept for the navigation')}
               </span>
             ) : (
               <Link

@@ -75,7 +75,13 @@ export function CategoryForm(props: {
           {...words.field('status', saved.status)}
           label={t('Status')}
           required
-          help={t('Shoppers see active ones only. Products of an inactive one are still found by searching.')}
+          help={
+            inNavigation
+              ? t(
+                  'While it is inactive, the navigation and the home page leave it out, and slides that lead to it show no products. Its products are still found by searching.',
+                )
+              : t('Shoppers see active ones only. Products of an inactive one are still found by searching.')
+          }
         >
           <option value="active">{t('Active')}</option>
           <option value="inactive">{t('Inactive')}</option>

@@ -119,11 +119,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         ) : undefined}
       </ListPage>
       {whole && search.has('details') && (
-        <Details
-          whole={whole}
-          closeTo={closeTo}
-          editTo={own ? editTo(own.product) : undefined}
-        />
+        <Details whole={whole} closeTo={closeTo} editTo={own ? editTo(own.product) : undefined} />
       )}
       {own && forms.dialog && <DeleteProduct product={own.product} forms={forms} />}
       <Notice toast={noticeOf(forms, toast)} />

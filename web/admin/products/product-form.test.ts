@@ -54,11 +54,19 @@ describe('whose product it is decides what is said', () => {
     expect(goesTo(await send(here, { ...LAMP, intent: 'draft' }))).toBe('/admin/drafts?done=own-drafted')
     expect(goesTo(await send(here, LAMP))).toBe('/admin/drafts?done=own-updated-draft')
     expect((await rowOf(lamp?.id ?? 0))?.status).toBe('draft')
+    for (const status of ['active', 'inactive'] as const) {
+      const { id } = await makeProduct(shop.app.db, { vendorId: null, status })
+      expect(goesTo(await send(`/admin/products/${id}`, { ...LAMP, status: 'draft' }))).toBe(
+        '/admin/drafts?done=own-off-sale',
+      )
+      expect((await rowOf(id))?.status).toBe('draft')
+    }
     for (const [word, said] of [
       ['own-added', 'Admin product added successfully!'],
       ['own-updated', 'Admin product updated successfully!'],
       ['own-drafted', 'Admin product saved as draft successfully!'],
       ['own-updated-draft', 'Admin product updated successfully! It is still a draft.'],
+      ['own-off-sale', 'Admin product updated successfully! It is off sale now and kept as a draft.'],
     ])
       expect(await read(`/admin/admin-products?done=${word}`)).toContain(`>${said}<`)
   })

@@ -120,7 +120,11 @@ describe('the grid of products', () => {
       [true, true],
       [false, false],
     ]
-    expect([await lowIn(chary, 2), await lowIn(chary, 3), await lowIn(chary, 9)]).toEqual([few, enough, enough])
+    expect([await lowIn(chary, 2), await lowIn(chary, 3), await lowIn(chary, 9)]).toEqual([
+      few,
+      enough,
+      enough,
+    ])
     expect([await lowIn(lavish, 24), await lowIn(lavish, 25)]).toEqual([few, enough])
     expect([await lowIn(null, 9), await lowIn(null, 10)]).toEqual([few, enough])
     expect([await lowIn(chary, 9, 'draft'), await lowIn(lavish, 24, 'draft')]).toEqual([false, true])

@@ -7,6 +7,7 @@ import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ChargedBack } from '../../charged-back.tsx'
+import { dayOf } from '../../dates.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { refundLines } from '../../refund-words.ts'
@@ -16,7 +17,7 @@ import { Panel } from '../panel.tsx'
 import { Pill } from '../pill.tsx'
 import type { Desk } from './desk.ts'
 import { PaidPill } from './status-pills.tsx'
-import { addressLines, dayOf } from './words.ts'
+import { addressLines } from './words.ts'
 
 /** What was paid for a seller's part, and what of it is back or goes back; `back` of the charge, as the buyer reads it (sumChargedBack). */
 export function MoneyPanel({ order, back, desk }: { order: SellingOrder; back: Refunds; desk: Desk }) {

@@ -4,8 +4,8 @@ import { hasArrived, hasEnded, hasReached, isPaid, ORDER_STATUS } from '#server/
 import { judgeHold } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
+import { dayOf } from '../../dates.ts'
 import type { Desk } from './desk.ts'
-import { dayOf } from './words.ts'
 
 interface Step {
   name: string

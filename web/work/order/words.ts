@@ -1,6 +1,6 @@
+import { countryName } from '#server/markets/markets.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { ORDER_STATUS, type OrderStatus } from '#server/orders/status-rules.ts'
-import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 const TONES = { green: 'good', blue: 'moving', red: 'stop', grey: 'plain' } as const
@@ -14,7 +14,7 @@ interface Buyer {
 
 /** Where an order goes, in a word: its city, or the country alone once its buyer was erased. */
 export const placeOf = ({ city, country }: Pick<Addressed, 'city' | 'country'>): string =>
-  city || formats().country(country)
+  city || countryName(country)
 
 interface Addressed extends Buyer {
   address: string
@@ -30,22 +30,8 @@ export const addressLines = (order: Addressed): string[] =>
     buyerNameOf(order),
     order.address,
     [order.city, order.state, order.zipCode].filter(Boolean).join(', '),
-    order.country && formats().country(order.country),
+    order.country && countryName(order.country),
   ].filter(Boolean)
-
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const
-
-/** `20 Nov 2026, 14:05 UTC` */
-export const momentOf = (at: Date): string => `${formats().date(at, MOMENT)} UTC`
-
-export const dayOf = (at: Date): string =>
-  formats().date(at, { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Said where an email to the buyer is spoken of otherwise. */
 export const unreachable = (): string => t('The buyer gets no email: there is no address to write to.')
