@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listByAdmins, listOfVendor } from '#server/audit/queries.ts'
 import { auditEvents } from '#server/audit/tables.ts'
+import { customers } from '#server/customers/tables.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeVendor } from '#tests/factories.ts'
+import { becomeCustomer } from '#tests/people.ts'
 import { type AuditQuery, listAuditEvents } from './audit-log.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -77,4 +81,27 @@ test('a seller is told what happened in their own shop, of the kinds that are as
 test('what administrators did to one order is told without what its seller did, and without what was done to others', async () => {
   const told = await listByAdmins(app.db, 'order', 'today')
   expect(told.map(({ action }) => action)).toEqual(['order.delivered'])
+})
+
+test('the audit log says who it was by the name of a shop or of a customer, in one question, and of who was erased no name', async () => {
+  const shop = await makeVendor(app.db, { businessName: 'Ember & Oak' })
+  const customer = await becomeCustomer(app, 'who.it.was@mail.example')
+  await app.db
+    .update(customers)
+    .set({ firstName: 'Noor', lastName: 'Haddad' })
+    .where(eq(customers.id, customer.id))
+  const event = { action: 'order.cancelled', subjectKind: 'order', subjectId: 'by whom' } as const
+  await app.db.insert(auditEvents).values([
+    { ...event, actorRole: 'vendor', actorId: String(shop.id) },
+    { ...event, actorRole: 'customer', actorId: String(customer.id) },
+    { ...event, actorRole: 'customer', actorId: '987654321' },
+    // The number of a customer is no number of a shop.
+    { ...event, actorRole: 'system', actorId: String(customer.id) },
+  ])
+  const query = { ...EVERYTHING, q: 'by whom' }
+  const asked = vi.spyOn(app.database.pool, 'query')
+  const { events } = await listAuditEvents(app.db, query, { now: NOW })
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  expect(events.map(({ by }) => by)).toEqual([null, null, 'Noor Haddad', 'Ember & Oak'])
 })

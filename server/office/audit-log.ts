@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ActorRole } from '../actor.ts'
 import type { AuditSubject } from '../audit/audit-subjects.ts'
 import { auditEvents } from '../audit/tables.ts'
+import { customers } from '../customers/tables.ts'
 import { admins, users } from '../identity/tables.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -23,6 +24,13 @@ export interface AuditQuery {
 const shop = sql`case when ${auditEvents.actorRole} = 'vendor' and ${auditEvents.actorId} ~ '^[0-9]{1,15}$'
   then ${auditEvents.actorId}::bigint end`
 
+/** A customer acts by their number, and logs in as the person that they are. */
+const customer = sql`case when ${auditEvents.actorRole} = 'customer' and ${auditEvents.actorId} ~ '^[0-9]{1,15}$'
+  then ${auditEvents.actorId}::bigint end`
+
+const customerName = sql`case when ${customers.id} is not null
+  then concat_ws(' ', ${customers.firstName}, ${customers.lastName}) end`
+
 /** The shop of a seller whose own name is not known: they were a customer once, who was erased. */
 const ownShop = sql`case when ${auditEvents.actorRole} = 'vendor' and ${auditEvents.subjectKind} = 'login'
   then (select own.business_name from vendors own where own.user_id = ${auditEvents.actorId} limit 1) end`
@@ -36,7 +44,7 @@ const where = ({ q, who, kind, since, after: last }: AuditQuery, now: Date): SQL
     last && /^\d{1,15}$/.test(last) ? lt(auditEvents.id, Number(last)) : undefined,
   )
 
-/** The audit log, newest first, with who did what. */
+/** The audit log, newest first, with who did what: `by` is a name, and null where nobody has it any more, such as an erased customer. */
 export async function listAuditEvents(
   db: Db,
   query: AuditQuery,
@@ -49,7 +57,7 @@ export async function listAuditEvents(
       actorId: auditEvents.actorId,
       by: sql<
         string | null
-      >`coalesce(${admins.username}, ${vendors.businessName}, nullif(${users.name}, ''), ${ownShop})`,
+      >`coalesce(${admins.username}, ${vendors.businessName}, ${customerName}, nullif(${users.name}, ''), ${ownShop})`,
       action: auditEvents.action,
       subjectKind: auditEvents.subjectKind,
       subjectId: auditEvents.subjectId,
@@ -59,6 +67,7 @@ export async function listAuditEvents(
     .from(auditEvents)
     .leftJoin(admins, and(eq(auditEvents.actorRole, 'admin'), eq(admins.userId, auditEvents.actorId)))
     .leftJoin(vendors, eq(vendors.id, shop))
+    .leftJoin(customers, eq(customers.id, customer))
     .leftJoin(users, and(eq(auditEvents.subjectKind, 'login'), eq(users.id, auditEvents.actorId)))
     .where(where(query, now))
     .orderBy(desc(auditEvents.id))

@@ -13,7 +13,7 @@ import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/audit-log'
 import { Changes } from './changes.tsx'
 import { readAuditList } from './query.server.ts'
-import { eventWords, roleName, Subject } from './words.tsx'
+import { actorName, eventWords, roleName, Subject } from './words.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = await adminContext(request, context)
@@ -49,12 +49,12 @@ const columns = (): Column<ListedAuditEvent & { subject: string | null }>[] => [
   {
     key: 'who',
     head: t('Who'),
-    cell: ({ by, actorRole, actorId }) => (
+    cell: (event) => (
       <>
         <span translate="no" className="wrap-anywhere">
-          {by ?? actorId ?? ''}
+          {actorName(event)}
         </span>
-        <p className="text-12 text-mute">{roleName(actorRole)}</p>
+        <p className="text-12 text-mute">{roleName(event.actorRole)}</p>
       </>
     ),
   },

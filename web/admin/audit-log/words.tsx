@@ -18,6 +18,7 @@ import {
 import { Link } from 'react-router'
 import type { ActorRole } from '#server/actor.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#server/audit/audit-actions.ts'
+import type { ListedAuditEvent } from '#server/office/audit-log.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { orderName } from '../../work/order-name.ts'
 import type { TimelineEntry } from '../../work/timeline.tsx'
@@ -68,6 +69,16 @@ const ROLES: Record<ActorRole, TextKey> = {
 
 export const roleName = (role: ActorRole): string => t(ROLES[role])
 
+const deletedCustomer = (id: string): string => t('Deleted customer {{id}}', { id })
+
+/** Who did something, by the name that they have; of an erased customer nothing is left but the number. */
+export const actorName = ({
+  by,
+  actorRole,
+  actorId,
+}: Pick<ListedAuditEvent, 'by' | 'actorRole' | 'actorId'>): string =>
+  by ?? (actorRole === 'customer' && actorId ? deletedCustomer(actorId) : (actorId ?? ''))
+
 /** What an event says. */
 export const eventWords = (action: AuditAction): string => t(AUDIT_ACTIONS[action])
 
@@ -75,6 +86,7 @@ export const eventWords = (action: AuditAction): string => t(AUDIT_ACTIONS[actio
 function subjectOf({ subjectKind, subjectId, details, subject }: ListedEvent): string {
   if (subjectKind === 'order' || subjectKind === 'purchase') return orderName(subjectId)
   if (subjectKind === 'setting') return settingName(subjectId)
+  if (subjectKind === 'customer' && subject === null) return deletedCustomer(subjectId)
   const { name } = details
   return typeof name === 'string' ? name : subject || subjectId
 }
