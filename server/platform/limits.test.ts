@@ -1,7 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { countAttempt, forgetAttempts, networkOf, visitorOf } from './limits.ts'
+import { DAY } from './clock.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  forgetAttemptsUnder,
+  giveBackTo,
+  networkOf,
+  takeFromBudgets,
+  visitorOf,
+} from './limits.ts'
 import { visitorLimits } from './tables.ts'
 
 let app: TestApp
@@ -82,11 +91,85 @@ test('a home with IPv6 is one visitor, however many addresses it has', () => {
   expect(visitorOf('::1')).toBe('0:0:0:0::/64')
   expect(visitorOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(visitorOf('203.0.113.7')).toBe('203.0.113.7')
+  // The name of a network card is no part of an address, and nobody fills a table with a long one.
+  expect(visitorOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  expect(visitorOf('x'.repeat(9000))).toHaveLength(64)
 })
 
-test('nothing is counted for longer than people are told', async () => {
-  const forever = { key: 'forever', limit: 1, windowSeconds: 31 * 24 * 3600 }
-  await expect(countAttempt(app.db, forever, new Date())).rejects.toThrow('longer than we say')
+test('nothing is counted for longer than the thirty days that people are told', async () => {
+  const counted = (windowSeconds: number) =>
+    countAttempt(app.db, { key: 'long', limit: 1, windowSeconds }, new Date())
+  expect(await counted((30 * DAY) / 1000)).toMatchObject({ allowed: true })
+  await expect(counted((30 * DAY) / 1000 + 1)).rejects.toThrow('longer than we say')
+})
+
+test('whoever waits is told of a whole second at least, and the number counted stays one that its column holds', async () => {
+  const clock = handClock()
+  await app.db
+    .insert(visitorLimits)
+    .values({ key: 'storm', count: 999_999, endsAt: new Date(clock.now().getTime() + 400) })
+  for (const _ of [1, 2, 3]) {
+    expect(await countAttempt(app.db, rule('storm'), clock.now())).toMatchObject({ retryAfter: 1 })
+    // Another node counts, too.
+    await forgetAttemptsUnder(app.db, [], [])
+  }
+  expect(await countOf('storm')).toBe(1_000_000)
+})
+
+test('what was counted under a key, and under those that begin with a word, is forgotten at once, and under no other', async () => {
+  const now = handClock().now()
+  const ask = async (key: string) => (await countAttempt(app.db, rule(key), now)).allowed
+  const keys = ['reset:one', 'login:one:a', 'login:one:b', 'login:two:a', 'login%one:c']
+  for (const key of keys) for (const _ of [1, 2, 3, 4]) await ask(key)
+  await forgetAttemptsUnder(app.db, ['reset:one'], ['login:one:'])
+  expect(await Promise.all(keys.map(ask))).toEqual([true, true, true, false, false])
+})
+
+const countOf = async (key: string) =>
+  (await app.db.select().from(visitorLimits).where(eq(visitorLimits.key, key)))[0]?.count
+const WINDOW = { windowSeconds: 600, restSeconds: 60 }
+const budgets = (own: string, shared = 'shared') => [
+  { key: own, limit: 10 },
+  { key: shared, limit: 15 },
+]
+
+test('what is taken out of several budgets is taken out of all of them, or out of none', async () => {
+  const now = handClock().now()
+  const take = (own: string, amount: number) => takeFromBudgets(app.db, budgets(own), amount, WINDOW, now)
+  expect([await take('p', 10), await take('p', 1), await take('q', 6), await take('q', 5)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  expect([await countOf('p'), await countOf('q'), await countOf('shared')]).toEqual([10, 5, 15])
+  expect(await take('r', 11)).toBe(false)
+  expect(await countOf('r')).toBeUndefined()
+})
+
+test('a budget is whole again when its window is over, and never sooner than the last taking has rested', async () => {
+  const clock = handClock()
+  const take = (amount: number) =>
+    takeFromBudgets(app.db, [{ key: 'rests', limit: 10 }], amount, WINDOW, clock.now())
+  expect(await take(4)).toBe(true)
+  clock.forward(599_000)
+  expect([await take(6), await take(1)]).toEqual([true, false])
+  clock.forward(59_000)
+  expect(await take(1)).toBe(false)
+  clock.forward(1000)
+  expect([await take(10), await take(1)]).toEqual([true, false])
+})
+
+test('what is given back can be taken again, and beyond the limit no more than the credit', async () => {
+  const now = handClock().now()
+  const take = (amount: number) => takeFromBudgets(app.db, [{ key: 'given', limit: 10 }], amount, WINDOW, now)
+  expect(await take(7)).toBe(true)
+  await giveBackTo(app.db, ['given'], 3)
+  expect(await countOf('given')).toBe(4)
+  await giveBackTo(app.db, ['given'], 100)
+  expect(await countOf('given')).toBe(0)
+  await giveBackTo(app.db, ['given'], 100, 5)
+  expect([await take(10), await take(5), await take(1)]).toEqual([true, true, false])
 })
 
 test('a network is what a provider may give to one customer', () => {
