@@ -81,12 +81,12 @@ describe('the link of a purchase', () => {
   })
 
   test('is not asked for without end', async () => {
-    const nosy = visitor()
-    for (let turn = 0; turn < 10; turn++)
-      await sendFreshLink(contextOf(app, { role: 'visitor' }), `guess-${turn}`, nosy)
-    expect(await sendFreshLink(contextOf(app, { role: 'visitor' }), 'guess', nosy)).toMatchObject({
-      ok: false,
-      code: 'too-often',
-    })
+    const ask = (turn: number) => {
+      // One home has more addresses than it can ask from.
+      const nosy = { address: `2001:db8:7:1::${turn}` }
+      return sendFreshLink(contextOf(app, { role: 'visitor' }), `guess-${turn}`, nosy)
+    }
+    for (let turn = 0; turn < 10; turn++) await ask(turn)
+    expect(await ask(10)).toMatchObject({ ok: false, code: 'too-often' })
   })
 })

@@ -9,6 +9,7 @@ import { findCustomerSession } from '../accounts/customer-role.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { contextOf } from '../context.ts'
+import { sessions } from '../identity/tables.ts'
 import { addLine, type CartLine, removeLine, setQuantity } from './cart.ts'
 import { listCartItems, syncCart } from './customer-cart.ts'
 
@@ -39,6 +40,7 @@ async function device(lines: readonly CartLine[] = []) {
   const here = {
     lines,
     version: 0,
+    sessionId: id,
     /** The answer may get lost on its way. */
     ask: () => syncCart(act(), id, { lines: here.lines, version: here.version }),
     sync: async () => {
@@ -52,6 +54,15 @@ const quantities = (lines: readonly CartLine[]) =>
   Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
 
 describe('a cart follows its customer', () => {
+  test('and not into a browser that they have logged out of elsewhere: that keeps what it has, and tells nothing', async () => {
+    const phone = await device([line(lamp)])
+    await phone.sync()
+    const left = await device([line(cup)])
+    await app.db.delete(sessions).where(eq(sessions.id, left.sessionId))
+    expect(await left.sync()).toEqual({ [cup]: 1 })
+    expect(quantities(await listCartItems(app.db, customerId))).toEqual({ [lamp]: 1 })
+  })
+
   test('from a browser to the account and on to the next browser', async () => {
     const phone = await device([{ ...line(lamp, 2), seen: { price: 1200, currency: 'GBP' } }])
     await phone.sync()

@@ -11,6 +11,7 @@ import { variations } from '../catalog/variation-tables.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { orderLines, orders, purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
+import { shippingRates } from '../shipping/tables.ts'
 import { stockHolds } from '../stock/tables.ts'
 import { readQuote } from './queries.ts'
 
@@ -171,6 +172,16 @@ describe('a purchase is refused', () => {
     })
     expect(await heldOf(cup.id)).toBe(0)
   })
+})
+
+test('nothing is bought for a country whose shipping rate does not hold any more', async () => {
+  const { id } = await makeProduct(app.db)
+  const rate = (isActive: boolean) =>
+    app.db.update(shippingRates).set({ isActive }).where(eq(shippingRates.countryCode, 'SA'))
+  await rate(false)
+  const verdict = await prepare(app, [line(id)], { market: 'SA', form: { country: 'SA' } })
+  await rate(true)
+  expect(refused(verdict)).toEqual({ code: 'no-shipping', message: 'Please select a shipping method' })
 })
 
 describe('the same form sent again', () => {

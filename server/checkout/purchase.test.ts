@@ -170,3 +170,16 @@ test('whatever is bought in whatever currency, lines and shipping are the total,
     { numRuns: 30 },
   )
 })
+
+test('an order that is sent to another country than its market is promised by the working days of that country', async () => {
+  const { id } = await makeProduct(app.db, { prices: 1000 })
+  const promised = async (country: string) => {
+    const { purchase, finish } = await approve(app, [line(id)], { form: { country, zipCode: '12271' } })
+    granted(await finish())
+    const page = await findPurchasePage(app.db, purchase.token, app.clock.now())
+    return page?.deliverBy?.toISOString()
+  }
+  expect(await promised('AE')).toBe('2026-12-03T12:00:00.000Z')
+  // Nothing comes there on a Friday, and something on a Sunday.
+  expect(await promised('SA')).toBe('2026-12-02T12:00:00.000Z')
+})
