@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { refundDelivered } from '#server/aftersales/refund.ts'
-import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
+import { decideReturn, requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
 import { products } from '#server/catalog/tables.ts'
 import { syncCart } from '#server/checkout/customer-cart.ts'
 import { cartCopies, cartItems } from '#server/checkout/tables.ts'
@@ -187,7 +187,7 @@ test('nobody is erased while an order is on its way', async () => {
   granted(await erase(id))
 })
 
-test('nobody is erased while they pay, or while they wait for a return', async () => {
+test('nobody is erased while they pay, or while they wait for a return; what was written of it goes with them', async () => {
   const paying = await shopper('paying@mail.example')
   granted(await prepare(app, [line(paying.product.id)], paying.visit))
   expect(refused(await erase(paying.id)).message).toBe(
@@ -208,7 +208,12 @@ test('nobody is erased while they pay, or while they wait for a return', async (
     'You have a return that is not finished. You can delete your account when it is, or withdraw it.',
   )
   granted(await withdrawReturn(contextOf(app, buyer), returnId))
+  const again = { ...request, comment: 'Yolanda has two.' }
+  const second = granted(await requestReturn(contextOf(app, buyer), order.id, again)).returnId
+  const answer = 'Dear Yolanda, it is worn.'
+  granted(await decideReturn(contextOf(app, ADMIN), second, { to: 'rejected', answer }))
   granted(await erase(id))
+  expect(await isKeptAnywhere('Yolanda')).toEqual([])
 })
 
 test('a payment that comes while the account is erased loses neither money nor order', async () => {

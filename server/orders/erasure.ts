@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { orderEvents } from './event-tables.ts'
@@ -6,6 +6,8 @@ import { PURCHASE_STATUS, UNPAID } from './purchase-rules.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
 import { isOnItsWay, ordersWhere } from './status-rules.ts'
 import { orders, purchases, returns } from './tables.ts'
+
+const OF_PARCELS = ['parcel', 'parcel-delivered', 'tracking-changed'] as const
 
 /**
  * How much of a customer's buying is unfinished, with the purchases locked: orders that have not arrived, purchases that
@@ -85,6 +87,11 @@ export async function forgetBuyer(
   await db
     .delete(orderEvents)
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, 'note')))
+  // So may what they answered a return, or gave as a reason; of a parcel its carrier and number stand there, which stay.
+  await db
+    .update(orderEvents)
+    .set({ note: null })
+    .where(and(inArray(orderEvents.orderId, orderIds), notInArray(orderEvents.kind, [...OF_PARCELS])))
   const pictures = await db
     .select({ keys: returns.imageKeys })
     .from(returns)
