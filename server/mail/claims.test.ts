@@ -2,10 +2,11 @@ import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
-import { systemContext } from '#server/context.ts'
+import { contextOf, systemContext } from '#server/context.ts'
 import { after, MINUTE } from '#server/platform/clock.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { sendEmail, writeEmail } from './actions.ts'
+import { sendAgain } from './send-again.ts'
 import { emails } from './tables.ts'
 
 const NOW = new Date('2030-01-01T12:00:00Z')
@@ -74,4 +75,17 @@ test('a try that fails after another one was begun says nothing of that', async 
   }
   await expect(sendEmail(systemContext(shop), id)).rejects.toThrow()
   expect(await now()).toMatchObject({ ...later, error: null })
+})
+
+test.each([
+  ['sent', 'has-left', 'This email has left, and what stood in it was forgotten with it.'],
+  ['queued', 'on-its-way', 'This email is on its way already. Refresh the list to see what came of it.'],
+  ['sending', 'on-its-way', 'This email is on its way already. Refresh the list to see what came of it.'],
+] as const)('an email that is %s is not sent again by an administrator', async (status, code, message) => {
+  const { id, now } = await emailAfter(1)
+  const claimedUntil = status === 'sending' ? after(NOW, MINUTE) : null
+  await app.db.update(emails).set({ status, claimedUntil }).where(eq(emails.id, id))
+  const office = contextOf(shop, { role: 'admin', userId: 'the boss' } as const)
+  expect(await sendAgain(office, id)).toEqual({ ok: false, code, message })
+  expect(await now()).toMatchObject({ status, attempts: 1 })
 })
