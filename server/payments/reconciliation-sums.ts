@@ -38,7 +38,8 @@ export function sumsOf(spans: readonly Span[]): SQL {
         count(*) filter (where r.status = 'queued') queued_n
       from refunds r where r.payment_id in (select payment_id from came) group by 1),
     taken as (
-      select t.payment_id, -sum(e.amount) amount, count(distinct t.id) n
+      select t.payment_id, -sum(e.amount) amount,
+        count(distinct t.id) filter (where t.kind = 'taken_back') - count(distinct t.id) filter (where t.kind = 'left_here') n
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.purchase_id in (select purchase_id from came) and t.kind in ('taken_back', 'left_here')
         and e.account = 'provider'
