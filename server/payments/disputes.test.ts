@@ -32,6 +32,7 @@ const HELD = {
   code: 'on-hold',
   message: 'The buyer disputes the payment of this order. Do not send it until the dispute is closed.',
 }
+const SAID_FIRST = '2026-11-21T08:00:00.000Z'
 const LATER = '2026-11-26T08:00:00.000Z'
 const casesOf = async (number: string) =>
   (await listPaymentsToReview(app.db)).filter((each) => each.number === number)
@@ -106,6 +107,27 @@ describe('while a buyer disputes a payment', () => {
     expect(await disputeOf(caseId)).toMatchObject({ status: 'UNDER_REVIEW' })
     expect(await casesOf(number)).toHaveLength(1)
   })
+
+  test('what the provider says of it twice in one moment is what it said last', async () => {
+    const { say, number } = await disputed()
+    const end = { type: 'CUSTOMER.DISPUTE.RESOLVED', status: 'RESOLVED', outcome: 'CANCELED_BY_BUYER' }
+    await say({ ...end, updated: SAID_FIRST })
+    expect(await casesOf(number)).toEqual([])
+  })
+
+  test('of an amount that nobody names, it is about all that came, as it came', async () => {
+    const { captureId, whole, payment } = await buyOfTwo(app)
+    const came = { amount: whole.amount + 1, currency: 'GBP' } as const
+    await app.db
+      .update(payments)
+      .set({ capturedAmount: came.amount, capturedCurrency: came.currency })
+      .where(eq(payments.id, payment.id))
+    const message = disputeMessage(captureId, whole)
+    const named = [{ seller_transaction_id: captureId }]
+    const resource = { ...message.resource, dispute_amount: null, disputed_transactions: named }
+    await tell(watched, { ...message, resource })
+    expect(await disputeOf(message.resource.dispute_id)).toMatchObject(came)
+  })
 })
 
 test('a dispute at one provider is about no payment of another, whatever ids they have', async () => {
@@ -120,7 +142,7 @@ test('a dispute at one provider is about no payment of another, whatever ids the
 })
 
 describe('when a dispute is closed', () => {
-  test.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'])(
+  test.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'])(
     'as %s, the orders go on by themselves',
     async (outcome) => {
       const { end, orders, number, caseId } = await disputed()
@@ -172,7 +194,7 @@ describe('when a dispute is closed', () => {
   })
 
   test('as lost and opened again by an appeal, a person has the appeal to answer, and no longer the loss', async () => {
-    const { end, say, number } = await disputed()
+    const { end, say, number, caseId } = await disputed()
     await end('RESOLVED_BUYER_FAVOUR')
     await say({
       type: 'CUSTOMER.DISPUTE.UPDATED',
@@ -180,6 +202,16 @@ describe('when a dispute is closed', () => {
       updated: '2026-11-27T08:00:00.000Z',
     })
     expect((await casesOf(number)).map(({ kind }) => kind)).toEqual(['dispute'])
+    expect(await disputeOf(caseId)).toMatchObject({ status: 'UNDER_REVIEW', closedAt: null })
+  })
+
+  test('as lost and then, by an appeal, as won, the orders go on by themselves', async () => {
+    const { end, say, state, number } = await disputed()
+    await end('RESOLVED_BUYER_FAVOUR')
+    const outcome = 'RESOLVED_SELLER_FAVOUR'
+    await say({ type: 'CUSTOMER.DISPUTE.RESOLVED', status: 'RESOLVED', outcome, updated: LATER })
+    expect(await casesOf(number)).toEqual([])
+    expect(await state()).toMatchObject([{ onHold: null }, { onHold: null }])
   })
 
   test('and opened again by an appeal, the orders wait again', async () => {

@@ -114,6 +114,14 @@ describe('a shopper without scripts is told', () => {
     )
   })
 
+  test('of nothing that went to somebody else while the last pieces are set aside for them, whatever the address says', async () => {
+    const { token, status, product, here } = await prepared({ stock: 2 })
+    expect(status).toBe('pending')
+    await buy(app, [line(product.id)])
+    expect(await said(`${here}&payment=sold-out`)).toBeNull()
+    expect(await pay(token, 'approve')).toBe(`/thank-you/${token}`)
+  })
+
   test('that another payment is being confirmed, where nobody is asked to pay again', async () => {
     const { id, token, here } = await prepared()
     const open = { purchaseId: id, currency: 'USD', amount: 1, status: 'pending' } as const
