@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { makeShippingRates } from '#tests/factories.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { refundMessage } from '#tests/fakes/paypal-events.ts'
+import { goingBack } from '#tests/money-of-no-order.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
@@ -14,6 +15,7 @@ import { ledgerEntries, ledgerTransactions } from '../ledger/tables.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
 import { answerRefund, answerUnmatchedRefund } from './answer-refund.ts'
 import { listPaymentsToReview } from './case-queries.ts'
+import { paymentCases } from './case-tables.ts'
 import type { Finding } from './check-rules.ts'
 import { providerChecks } from './check-tables.ts'
 import { refundAgain } from './refund-again.ts'
@@ -32,7 +34,7 @@ const office = () => contextOf(app, ADMIN)
 /** Nothing asks for it any more: its job gave up. */
 const giveUp = () =>
   app.db.execute(
-    sql`update pgboss.job set state = 'failed' where name = 'send-refund' and state < 'completed'`,
+    sql`update pgboss.job set state = 'failed' where name in ('send-refund', 'send-unmatched-refund') and state < 'completed'`,
   )
 
 /** A refund of 4.00 dirhams whose answer never came. */
@@ -71,18 +73,23 @@ async function silent() {
   return refund
 }
 
+type Check = typeof providerChecks.$inferInsert
+
 /** The provider's report told of a refund of this payment that nobody here knew. */
-const reported = ({ captureId }: { captureId: string }, id: string, amount: number, currency: string) => {
-  const facts = { kind: 'only-there', movement: 'back', here: null, number: null } as const
+const reported = (
+  { captureId }: { captureId: string },
+  id: string,
+  { amount, currency }: { amount: number; currency: string },
+  change: Partial<Finding> = {},
+  made: Partial<Check> = {},
+) => {
   const finding: Finding = {
-    ...facts,
-    id,
-    captureId,
-    there: { amount, currency },
-    at: clock.now().toISOString(),
+    ...({ kind: 'only-there', movement: 'back', here: null, number: null } as const),
+    ...{ id, captureId, there: { amount, currency }, at: clock.now().toISOString() },
+    ...change,
   }
-  const check = { provider: app.provider.name, status: 'done', findings: [finding], found: 1 } as const
-  return app.db.insert(providerChecks).values({ ...check, createdAt: clock.now(), findings: [finding] })
+  const check: Check = { provider: app.provider.name, status: 'done', findings: [finding], found: 1 }
+  return app.db.insert(providerChecks).values({ ...check, createdAt: clock.now(), ...made })
 }
 
 describe('what became of a refund without an answer', () => {
@@ -177,7 +184,7 @@ describe('what a person says of a refund that the provider’s report knows', ()
   test('is not taken where it was paid: neither that it was not, nor another id', async () => {
     const refund = await silent()
     const { captureId, charged, paid, unpaid, row } = refund
-    await reported({ captureId }, 'THERE00001', charged.amount, charged.currency)
+    await reported({ captureId }, 'THERE00001', charged)
     expect(refused(await unpaid())).toMatchObject({
       code: 'was-paid',
       message: expect.stringContaining('THERE00001'),
@@ -192,7 +199,7 @@ describe('what a person says of a refund that the provider’s report knows', ()
 
   test('is not taken with the id of another amount, of the payment itself, or of another refund', async () => {
     const { captureId, charged, paid, unpaid } = await silent()
-    await reported({ captureId }, 'LARGER0001', charged.amount + 1, charged.currency)
+    await reported({ captureId }, 'LARGER0001', { ...charged, amount: charged.amount + 1 })
     expect(refused(await paid('LARGER0001')).code).toBe('other-amount')
     expect(refused(await paid(captureId)).code).toBe('known-id')
     const other = await silent()
@@ -205,9 +212,39 @@ describe('what a person says of a refund that the provider’s report knows', ()
     const [first, second] = [await promised(), await promised()]
     await giveUp()
     clock.forward(31 * DAY)
-    await reported(first, 'FIRST00001', first.charged.amount, first.charged.currency)
+    await reported(first, 'FIRST00001', first.charged)
     granted(await first.paid('FIRST00001'))
-    await reported(second, 'FIRST00001', second.charged.amount, second.charged.currency)
+    await reported(second, 'FIRST00001', second.charged)
     granted(await second.unpaid())
+  })
+
+  test.each<[string, Partial<Finding>, Partial<Check>]>([
+    ['told of it for another payment', { captureId: 'ANOTHER-CAPTURE' }, {}],
+    ['told of money that came', { movement: 'capture' }, {}],
+    ['told of one that both know', { kind: 'differs' }, {}],
+    ['is that of another provider', {}, { provider: 'elsewhere' }],
+    ['was not read to its end', {}, { status: 'failed' }],
+    ['was made before it was promised', {}, { createdAt: new Date('2026-01-01T00:00:00Z') }],
+  ])('is taken where the report %s', async (_what, change, made) => {
+    const refund = await silent()
+    await reported(refund, 'NOT-OF-IT1', refund.charged, change, made)
+    granted(await refund.unpaid())
+  })
+
+  test('is not taken either of money that came for no order, of which its own case alone is asked', async () => {
+    const { id: productId } = await makeProduct(app.db, { stock: 50 })
+    const { payment, captureId, caseId, whole } = await goingBack(app, productId)
+    await giveUp()
+    clock.forward(30 * DAY + 2 * HOUR)
+    await reported({ captureId }, 'THERE00002', whole)
+    expect(refused(await answerUnmatchedRefund(office(), caseId, { wasPaid: false })).code).toBe('was-paid')
+    const paid = { wasPaid: true, reference: 'THERE00002' } as const
+    const facts = { paymentId: payment.id, kind: 'provider-refund', subject: `of ${payment.id}` } as const
+    const [other] = await app.db
+      .insert(paymentCases)
+      .values({ ...facts, openedAt: clock.now() })
+      .returning()
+    expect(refused(await answerUnmatchedRefund(office(), other?.id ?? 0, paid)).code).toBe('not-found')
+    granted(await answerUnmatchedRefund(office(), caseId, paid))
   })
 })
