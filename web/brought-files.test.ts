@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaFiles } from '#server/media/tables.ts'
@@ -5,7 +6,9 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { bringFile, csv, sellerContext } from '#tests/imports.ts'
 import { visitTo } from '#tests/visit.ts'
+import { accountTag, otherAccountOf, rememberSender } from './other-account.server.ts'
 import { receiveFile } from './product-file.server.ts'
+import { SIGNED_IN_AS } from './signed-in-as.ts'
 import { receiveUploadForm } from './upload-form.server.ts'
 
 let app: TestApp
@@ -72,6 +75,29 @@ test('sixty forms with files in an hour are read of a seller; the next has to wa
   for (let form = 0; form < 60; form += 1) expect((await bring(ctx)).refusal?.code).toBe('wrong-picture')
   expect((await bring(ctx)).refusal).toMatchObject({ code: 'too-often' })
   expect((await bring(await seller())).refusal?.code).toBe('wrong-picture')
+})
+
+test('a form with files that stands on the page of another account is refused, and none of its files is kept', async () => {
+  const ctx = await seller()
+  const { vendorId } = ctx.actor
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5' } })
+    .png()
+    .toBuffer()
+  const bring = (account: number) => {
+    const form = new FormData()
+    form.set('name', 'Lamp')
+    form.set(SIGNED_IN_AS, accountTag(app, 'vendor', account))
+    form.append('pictures.files', new File([Uint8Array.from(picture)], 'lamp.png'))
+    const request = new Request('http://localhost:3000/vendor/products/new', { method: 'POST', body: form })
+    rememberSender(request, 'vendor', vendorId, 'Copper & Sons')
+    return receiveUploadForm(ctx, request)
+  }
+  const fault: unknown = await bring(vendorId + 1).catch((thrown: unknown) => thrown)
+  expect(otherAccountOf(fault)?.refusal.message).toContain('You are signed in as Copper & Sons now')
+  const kept = () => app.db.select().from(mediaFiles).where(eq(mediaFiles.vendorId, vendorId))
+  expect(await kept()).toEqual([])
+  expect((await bring(vendorId)).refusal).toBeNull()
+  expect(await kept()).toHaveLength(1)
 })
 
 test('a form without scripts brings no more either, where five gigabytes of a seller are part of nothing', async () => {
