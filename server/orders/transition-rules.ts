@@ -140,6 +140,10 @@ export function judgeArchive(order: { status: OrderStatus; openReturns: number }
   return null
 }
 
-/** Whether an administrator can call an order delivered at all: one that arrived, or came back, cannot arrive again. */
-export const mayBeDelivered = (order: Doubtful): boolean =>
-  deliveryWarning(order) !== null || judgeTransition(order.status, 'delivered', 'admin') === null
+/**
+ * Whether an administrator can call an order delivered at all: one that arrived, or came back, cannot arrive again, and one
+ * that is on hold is not sent.
+ */
+export const mayBeDelivered = (order: Doubtful & Pick<DispatchFacts, 'onHold'>): boolean =>
+  judgeHold(order) === null &&
+  (deliveryWarning(order) !== null || judgeTransition(order.status, 'delivered', 'admin') === null)

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { contextOf } from '#server/context.ts'
 import { archiveOrder } from '#server/orders/archive.ts'
+import { orders } from '#server/orders/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
@@ -19,25 +21,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** The page of an order as an administrator sees it. */
+async function pageOf(number: string): Promise<string> {
+  const path = `/admin/orders/${number}`
+  const { cookie } = await comeInAsAdmin(app)
+  const url = new URL(path, 'http://localhost')
+  const request = new Request(url, { headers: { cookie } })
+  const params = { number }
+  const data = await loader({ request, url, params, context: visitTo(app), pattern: '/admin/orders/:number' })
+  const Screen = createRoutesStub([{ id: 'order', path, Component: Order }])
+  return renderToStaticMarkup(
+    <Screen initialEntries={[path]} hydrationData={{ loaderData: { order: data } }} />,
+  )
+}
+
 test('money of an order is offered to go back while there is any, and an order that was deleted is not deleted again', async () => {
   const { order } = await buy(app, [line((await makeProduct(app.db)).id)])
-  const path = `/admin/orders/${order.number}`
-  const { cookie } = await comeInAsAdmin(app)
   const offers = async () => {
-    const url = new URL(path, 'http://localhost')
-    const request = new Request(url, { headers: { cookie } })
-    const params = { number: order.number }
-    const data = await loader({
-      request,
-      url,
-      params,
-      context: visitTo(app),
-      pattern: '/admin/orders/:number',
-    })
-    const Screen = createRoutesStub([{ id: 'order', path, Component: Order }])
-    const html = renderToStaticMarkup(
-      <Screen initialEntries={[path]} hydrationData={{ loaderData: { order: data } }} />,
-    )
+    const html = await pageOf(order.number)
     return { refund: html.includes('Give money back'), delete: html.includes(`?delete=${order.number}`) }
   }
   expect(await offers()).toEqual({ refund: true, delete: true })
@@ -45,4 +46,13 @@ test('money of an order is offered to go back while there is any, and an order t
   expect(await offers()).toEqual({ refund: false, delete: true })
   granted(await archiveOrder(contextOf(app, ADMIN), order.id))
   expect(await offers()).toEqual({ refund: false, delete: false })
+})
+
+test('an order is not offered to be marked as delivered while it is on hold, which would be refused', async () => {
+  const { order } = await buy(app, [line((await makeProduct(app.db)).id)])
+  expect(await pageOf(order.number)).toContain('Mark Delivered')
+  await app.db.update(orders).set({ onHold: 'dispute' }).where(eq(orders.id, order.id))
+  const held = await pageOf(order.number)
+  expect(held).toContain('On hold')
+  expect(held).not.toContain('Mark Delivered')
 })
