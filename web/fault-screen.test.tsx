@@ -18,5 +18,12 @@ test.each([
   const screen = renderToStaticMarkup(<FaultScreen error={error} />)
   expect(screen).toMatch(/<h1[^>]*>Something went wrong<\/h1>/)
   expect(screen).toContain(sentence)
-  expect(screen).toContain('Refresh Page')
+  expect(screen).toMatch(/<a href=""[^>]*>Refresh Page<\/a>/)
+})
+
+test('what broke is told within the main part of its page, with ways on that need no script', () => {
+  const screen = renderToStaticMarkup(<FaultScreen error={new Error('a surprise')} />)
+  expect(screen).toMatch(/<main(?![^>]*role=)[^>]*>.*role="alert".*<\/main>/)
+  expect(screen).not.toContain('<button')
+  expect(screen).toContain('href="/"')
 })

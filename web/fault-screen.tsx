@@ -1,13 +1,18 @@
 import { isRouteErrorResponse } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { awaySentence } from './away.ts'
+import { Logo } from './ui/logo.tsx'
 import { useFaultId } from './use-fault-id.ts'
+
+/** The address that is shown already: a link to it asks for the page again, without scripts, too. */
+const HERE = ''
 
 /** What stands where there is no page, outside of the entrances that have a screen of their own for it. */
 function AbsentScreen() {
   return (
     <main className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center">
       <title>{t('Page not found')}</title>
+      <Logo className="h-auto w-28 text-line-strong" />
       <h1 className="text-36">{t('Page not found')}</h1>
       <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
         {t('Home')}
@@ -23,24 +28,26 @@ function BrokenScreen({ error }: { error: unknown }) {
   const sentence = unavailable && typeof error.data === 'string' && error.data ? error.data : null
 
   return (
-    <main
-      className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center"
-      role="alert"
-    >
+    <main className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center">
       <title>{t('Something went wrong')}</title>
-      <h1 className="text-36">{t('Something went wrong')}</h1>
-      <p className="max-w-prose text-mute">
-        {unavailable
-          ? (sentence ?? awaySentence())
-          : t('That was our mistake, not yours. Nothing that you typed or put in your cart is lost.')}
-      </p>
-      <button
-        type="button"
-        className="min-h-12 rounded-full bg-action px-7 font-semibold hover:bg-action-hover"
-        onClick={() => location.reload()}
+      <Logo className="h-auto w-28 text-line-strong" />
+      <div role="alert" className="grid justify-items-center gap-4">
+        <h1 className="text-36">{t('Something went wrong')}</h1>
+        <p className="max-w-prose text-mute">
+          {unavailable
+            ? (sentence ?? awaySentence())
+            : t('That was our mistake, not yours. Nothing that you typed or put in your cart is lost.')}
+        </p>
+      </div>
+      <a
+        href={HERE}
+        className="inline-flex min-h-12 items-center rounded-full bg-action px-7 font-semibold hover:bg-action-hover"
       >
         {t('Refresh Page')}
-      </button>
+      </a>
+      <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {t('Back to Home')}
+      </a>
       <p className="text-14 text-mute" suppressHydrationWarning>
         {id ? t('Error id: {{id}}', { id }) : null}
       </p>
