@@ -25,10 +25,14 @@ test("a browser's list of wishes joins the customer's own, without what is gone"
   clock.forward(MINUTE)
   const merged = await mergeWishes(asCustomer(app, id), [c.id, b.id, a.id, 99_999_999, -1, 1.5])
   expect(merged).toEqual([c.id, b.id, a.id])
+  // What was wished for last stands first, however old it is itself.
+  clock.forward(MINUTE)
+  await removeWishes(asCustomer(app, id), [a.id])
+  expect(await mergeWishes(asCustomer(app, id), [a.id])).toEqual([a.id, c.id, b.id])
   const other = await becomeCustomer(app, 'same-wish@mail.example')
   await mergeWishes(asCustomer(app, other.id), [b.id])
   await removeWishes(asCustomer(app, id), [b.id])
-  expect(await mergeWishes(asCustomer(app, id), [])).toEqual([c.id, a.id])
+  expect(await mergeWishes(asCustomer(app, id), [])).toEqual([a.id, c.id])
   expect(await mergeWishes(asCustomer(app, other.id), [])).toEqual([b.id])
 })
 

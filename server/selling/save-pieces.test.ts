@@ -4,7 +4,7 @@ import { makeVendor } from '#tests/factories.ts'
 import { granted } from '#tests/shopper.ts'
 import type { Fulfiller } from '../actor.ts'
 import { findWholeProduct } from '../catalog/product-edit-queries.ts'
-import { productInput } from '../catalog/product-input.ts'
+import { draftInput, productInput } from '../catalog/product-input.ts'
 import { contextOf } from '../context.ts'
 import { readInput } from '../platform/input.ts'
 import { listMovements } from '../stock/queries.ts'
@@ -40,4 +40,16 @@ test('the pieces of a combination stay where its figure was left as it stood, an
     { label: 'L', stock: 3, isActive: true },
   ])
   expect(await listMovements(app.db, id)).toEqual(counted)
+})
+
+test('a draft whose stock was emptied has none', async () => {
+  const draft = async (stock: string, productId: number | null = null) => {
+    const stockSeen = productId === null ? '' : '5'
+    const form = granted(readInput(draftInput, { ...LAMP, stock, stockSeen }))
+    const saving = { productId, version: null, as: 'draft' } as const
+    return granted(await saveProduct(contextOf(app, seller), form, saving)).productId
+  }
+  const id = await draft('5')
+  await draft('', id)
+  expect((await findWholeProduct(app.db, id, undefined))?.product.stock).toBe(0)
 })
