@@ -41,6 +41,11 @@ test('a reset link whose token is cut within a character is a wrong link like an
   expect(resetCookie(app, `${'a'.repeat(99)}😀`)).toMatch(/^reset_link=a{99}%EF%BF%BD; /)
 })
 
+test('the token of a reset link is kept for half an hour, and forgotten once it was used', () => {
+  expect(resetCookie(app, 'a-token')).toBe('reset_link=a-token; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax')
+  expect(resetCookie(app, '')).toContain('Max-Age=0;')
+})
+
 describe('the cookie of a session', () => {
   test('is out of reach for scripts and other sites, and bound to https where the shop is', async () => {
     const { session } = await comeIn(app, 'amira@mail.example')

@@ -39,6 +39,15 @@ describe('what search engines are told of a product', () => {
     expect(facts({ ...lamp, vendor: null })).toMatchObject({ offers: [by('Infinity'), by('Infinity')] })
   })
 
+  test('its name, brand, number and category, and none of them where nobody gave it', () => {
+    expect(facts({ ...lamp, sku: 'LL-7' })).toMatchObject({
+      ...{ '@type': 'Product', name: 'Low Lamp', sku: 'LL-7', category: 'Home & Kitchen' },
+      brand: { '@type': 'Brand', name: 'Majlis' },
+    })
+    const bare = facts({ ...lamp, brand: '', category: null })
+    for (const fact of ['brand', 'sku', 'category']) expect(bare).not.toHaveProperty(fact)
+  })
+
   test('no average where nobody has rated, and no description where nobody wrote one', () => {
     expect(facts(lamp)).not.toHaveProperty('aggregateRating')
     expect(facts(lamp)).not.toHaveProperty('description')

@@ -77,10 +77,19 @@ test.each([
   ['PORT', 'many', 'must be a number from 1 to 65535'],
   ['HOST', ' ', 'must not be of blanks alone'],
   ['MAIL_FROM', 'me', 'must be an address such as Shop <orders@shop.example>'],
+  ['SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['METRICS_TOKEN', 'x'.repeat(15), 'must have at least 16 characters'],
 ])('%s=%s is refused with the one sentence that helps', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(
     new WrongSettings(`These settings are wrong:\n  ${name}: ${sentence}`),
   )
+})
+
+test('an administrator begins with a password of twelve characters at least, and a name', () => {
+  const keeper = (ADMIN_PASSWORD: string) => readConfig({ ADMIN_USERNAME: 'amira', ADMIN_PASSWORD }).admin
+  expect(keeper('twelve-signs')).toEqual({ username: 'amira', password: 'twelve-signs' })
+  expect(() => keeper('only-eleven')).toThrow('ADMIN_PASSWORD: must have at least 12 characters')
+  expect(() => readConfig({ ADMIN_PASSWORD: 'twelve-signs' })).toThrow('go together')
 })
 
 test('a changed key has the one from before beside it, and never alone or twice', () => {

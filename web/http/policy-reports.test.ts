@@ -13,7 +13,7 @@ function listen() {
     const headers = { 'Content-Length': String(text.length), x: from }
     return (await app.request(REPORTS, { method: 'POST', body: text, headers })).status
   }
-  return { tell, told: () => lines.map((line) => JSON.parse(line)) }
+  return { app, tell, told: () => lines.map((line) => JSON.parse(line)) }
 }
 
 const old = (page: string, blocked = 'https://evil.example/x.js?of=amira') => ({
@@ -59,8 +59,15 @@ test('both ways in which browsers report are understood, and nonsense is not', a
 })
 
 test('reports are small, few from one visitor, and of so many kinds at most', async () => {
-  const { tell, told } = listen()
+  const { app, tell, told } = listen()
   expect(await tell(old(`https://shop.example/${'x'.repeat(17_000)}`))).toBe(413)
+  // One that does not say how long it is may be of any length.
+  const endless = {
+    method: 'POST',
+    body: JSON.stringify(old('https://shop.example/')),
+    headers: { x: 'badr' },
+  }
+  expect((await app.request(REPORTS, endless)).status).toBe(413)
   for (let turn = 0; turn < 19; turn++) expect(await tell(old('https://shop.example/'))).toBe(204)
   expect(await tell(old('https://shop.example/'))).toBe(429)
   const many = Array.from({ length: 50 }, (_, at) => ({ body: { blockedURL: `https://b${at}.example/` } }))

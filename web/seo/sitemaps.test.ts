@@ -7,6 +7,7 @@ import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { visitTo } from '#tests/visit.ts'
+import { POSITIONS } from '../storefront/pages/content/careers.ts'
 import { loader as robots } from './robots.ts'
 import { loader as securityText } from './security-text.ts'
 import { loader as sitemap } from './sitemap.ts'
@@ -42,6 +43,7 @@ test('robots are kept out of pages that belong to somebody and are shown the map
   expect(text).not.toContain('Disallow: /products')
   expect(text).toContain('Disallow: /*?*search=\n')
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
 })
 
 test('whoever finds a weakness reads whom to tell, in a file that ends within the year and outlives its day', async () => {
@@ -76,7 +78,15 @@ describe('the map of the shop', () => {
   })
 
   test('names pages, categories and sellers', async () => {
-    expect(await map('pages.xml')).toContain('<loc>https://shop.example/shipping</loc>')
+    const pages = [...(await map('pages.xml')).matchAll(/<loc>https:\/\/shop\.example\/(.*?)<\/loc>/g)]
+    const [information, positions] = [pages.slice(0, 13), pages.slice(13)].map((some) =>
+      some.map(([, at]) => at),
+    )
+    expect(information).toEqual([
+      ...['', 'products', 'about', 'contact', 'help', 'shipping', 'returns', 'careers', 'press'],
+      ...['privacy', 'terms', 'cookies', 'security'],
+    ])
+    expect(positions).toEqual(POSITIONS.map(({ slug }) => `careers/${slug}`))
     const categories = await map('categories.xml')
     expect(categories).toContain('<loc>https://shop.example/products?category=lamps</loc>')
     expect(categories).toContain(
