@@ -1,4 +1,4 @@
-import type { Order, OrdersCapture } from '@paypal/paypal-server-sdk'
+import type { CaptureStatus, OrderStatus, OrdersCapture } from '@paypal/paypal-server-sdk'
 import { describe, expect, test } from 'vitest'
 import { money } from '../platform/money.ts'
 import { readOrder } from './paypal-reading.ts'
@@ -7,7 +7,7 @@ const usd = (value: string, currencyCode = 'USD') => ({ currencyCode, value })
 /** PayPal's answer as the program reads it: its statuses are lists that PayPal may make longer. */
 const order = (status: string, captures: object[] = [], unit: object = {}) =>
   readOrder({
-    ...{ id: 'ORDER1', status: status as Order['status'] },
+    ...{ id: 'ORDER1', status: status as OrderStatus },
     purchaseUnits: [
       {
         ...{ amount: usd('25.99'), customId: 'ORD-1', ...unit },
@@ -17,7 +17,7 @@ const order = (status: string, captures: object[] = [], unit: object = {}) =>
   })
 const capture = (change: object): OrdersCapture => ({
   ...{ id: 'CAPTURE1', amount: usd('25.99'), customId: 'ORD-1' },
-  ...{ status: 'COMPLETED' as OrdersCapture['status'], ...change },
+  ...{ status: 'COMPLETED' as CaptureStatus, ...change },
 })
 const captured = (change: object, unit: object = {}) => order('COMPLETED', [change], unit).capture
 
