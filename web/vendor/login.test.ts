@@ -96,6 +96,16 @@ describe('the entrance of sellers', () => {
     )
   })
 
+  test('answers no form that asks for something else, whatever it carries', async () => {
+    const { seller, vendor } = await opened('asks.otherwise@mail.example')
+    const carried = { email: vendor.email ?? '', password: PASSWORD }
+    for (const form of [carried, { ...carried, intent: 'sign-out' }, { ...carried, intent: 'constructor' }]) {
+      const answer = await seller.send('/vendor/login', form)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([400, null])
+      expect(await answer.text()).not.toContain('Login successful!')
+    }
+  })
+
   test('sends a link, is back at the login, and takes the new password', async () => {
     const email = 'new-word@mail.example'
     const { seller } = await opened(email)

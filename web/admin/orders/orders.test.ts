@@ -224,6 +224,7 @@ describe('the orders of the back office', () => {
     const file = await read(`/admin/orders.csv?q=${one.email}`)
     const paid = file.split('\r\n').map((row) => row.split(',')[9] ?? '')
     expect(paid).toEqual(['Payment status', 'Completed', ''])
+    expect(file.split('\r\n').map((row) => row.split(',')[12] ?? '')).toEqual(['Seller', 'Pearl Audio', ''])
     expect(file).toContain(`${one.order.number},Hamad Suwaidi,${one.email}`)
     const { headers } = await ask('/admin/orders?currency=AED', [...ids, ['intent', 'ask-delete']])
     const dialog = await read(headers.get('location') ?? '')

@@ -72,6 +72,20 @@ describe('the grid of products', () => {
     }
   })
 
+  test('a currency in which nothing has a price says so and leads to all of them; a shop without products says that', async () => {
+    const { id } = await makeVendor(shop.app.db, { lowStockBelow: 0 })
+    const list = (currency: string) => read(`/admin/products?vendor=${id}&currency=${currency}`)
+    const none = await list('USD')
+    expect(none).toContain('No products yet')
+    expect(none).not.toContain('Nothing has a price in this currency')
+    await make({ vendorId: id, prices: { GB: 2500 } })
+    const hidden = await list('USD')
+    expect(hidden).toContain('Nothing has a price in this currency')
+    expect(hidden).not.toContain('No products yet')
+    expect(hidden).toMatch(/<a[^>]*currency=ALL[^>]*>Show all currencies</)
+    expect(await list('GBP')).not.toContain('Nothing has a price in this currency')
+  })
+
   test('by price is of pounds where no currency is chosen, and showing all of them gives up that order', async () => {
     const { id } = await make({ name: 'By price for America', prices: { US: 1234 } })
     const list = `/admin/products?vendor=${vendorId}`
