@@ -65,6 +65,12 @@ const ACCOUNTS: Record<PurchaseMoney['postings'][number]['account'], TextKey> = 
 function Ledger({ purchase }: { purchase: PurchaseMoney }) {
   const seller = (vendorId: number | null) =>
     purchase.orders.find((order) => order.vendorId === vendorId)?.vendor
+  if (purchase.postings.length === 0)
+    return (
+      <Panel title={t('Ledger')}>
+        <p className="text-mute">{t('No money has moved yet.')}</p>
+      </Panel>
+    )
   const isEven = imbalance(purchase.postings).size === 0
   return (
     <Panel
@@ -133,13 +139,13 @@ function Ledger({ purchase }: { purchase: PurchaseMoney }) {
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-/** One purchase as its money tells it: what the provider has, what was posted, and what went back. */
 /** What the provider said of a payment that was not taken at once, where that tells anybody anything. */
 function WhyNot({ reason }: { reason: string | null }) {
   const said = whyPending(reason) ?? (reason && caseReason(reason))
   return said && <dd className="text-mute">{said}</dd>
 }
 
+/** One purchase as its money tells it: what the provider has, what was posted, and what went back. */
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   const { purchase, cases, late } = loaderData
   const lateOf = (id: number) => late.find(({ caseId }) => caseId === id)
@@ -165,7 +171,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
       />
       {cases.map((each) => (
         <section key={each.id} className="grid gap-1 rounded-card bg-wait-tint p-4 wrap-anywhere">
-          <h2 className="font-sans text-14 font-semibold">{titleOf(each, lateOf(each.id))}</h2>
+          <h2 className="font-sans text-14 leading-snug font-semibold">{titleOf(each, lateOf(each.id))}</h2>
           <p>{textOf(each, lateOf(each.id))}</p>
           <Link to="/admin/payments#unfinished" className={LINK}>
             {t('Deal with it under Payments')}
@@ -179,7 +185,10 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 gap-5">
           <Ledger purchase={purchase} />
           <Panel title={t('Orders')} count={{ value: purchase.orders.length }}>
-            <ul className="grid gap-2">
+            {purchase.orders.length === 0 && (
+              <p className="text-mute">{t('There are none until it is paid as it was asked for.')}</p>
+            )}
+            <ul className="grid gap-2 empty:hidden">
               {purchase.orders.map((order) => (
                 <li key={order.id} className="flex flex-wrap items-center gap-x-4">
                   <Link to={`/admin/orders/${order.number}`} className={`${LINK} wrap-anywhere`}>

@@ -106,7 +106,7 @@ export function MoneyPanel({ sum }: { sum: Sum }) {
       name: t('Open'),
       dot: DOTS.open,
       value: sum.open,
-      text: t('{{count}} wait', { count: sum.openCount, defaultValue_one: '{{count}} waits' }),
+      text: t('{{count}} payments', { count: sum.openCount, defaultValue_one: '{{count}} payment' }),
     },
     {
       sign: '+',
