@@ -24,7 +24,7 @@ export function refundReason({ reason, source }: Pick<RefundOfOrder, 'reason' | 
     return reason === 'reversal'
       ? t('Taken back by the buyer’s bank or the payment provider')
       : t('Refunded at the payment provider')
-  if (reason === 'order-cancelled') return t('Cancelled')
+  if (reason === 'order-cancelled') return t('Order cancelled')
   return reason === 'items-returned' ? t('Returned') : reason
 }
 
