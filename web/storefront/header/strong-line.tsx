@@ -17,7 +17,7 @@ import { SearchField } from './search-field.tsx'
 export function StrongLine(props: { categories: MenuCategory[]; customer: Customer | null }) {
   const { name } = useSite()
   return (
-    <div className="sticky top-[-60px] z-30 overflow-x-clip border-b border-line bg-surface md:top-0">
+    <div className="sticky top-[-52px] z-30 overflow-x-clip border-b border-line bg-surface md:top-0">
       <div className="page flex flex-wrap items-center gap-x-1 pb-2.5 md:h-[76px] md:flex-nowrap md:gap-6 md:pb-0">
         <MenuButton {...props} />
         <Link

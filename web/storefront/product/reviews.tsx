@@ -56,7 +56,7 @@ export function Reviews({ product, first }: { product: ProductPage; first: Revie
         {shown && <Distribution counts={shown.distribution} all={rating.count} />}
       </div>
       <div className="min-w-0">
-        {shown && <Sorts shown={shown} />}
+        {shown && rating.count > 1 && <Sorts shown={shown} />}
         {isLost || !shown ? (
           <div className="mt-5">
             <NotLoaded onAgain={again} />
