@@ -57,6 +57,8 @@ describe('changing the credentials of an administrator', () => {
       return checked.ok ? 'nothing' : checked.message
     }
     expect(await said()).toBe('Current username is incorrect.')
+    mended.currentUsername = username.toUpperCase()
+    expect(await said()).toBe('Current username is incorrect.')
     mended.currentUsername = username
     expect(await said()).toBe('Current password is incorrect.')
     mended.currentPassword = PASSWORD

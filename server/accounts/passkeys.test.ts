@@ -82,6 +82,8 @@ describe('a passkey', () => {
     // The device is told which keys it holds already, so that it makes no second one.
     expect(await ask({ userId, email: '', role: 'admin' }).then(granted)).toMatchObject({
       excludeCredentials: [{ id: device.id }],
+      // A stick that somebody found opens nothing: what holds a passkey asks who holds it.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
   })
 

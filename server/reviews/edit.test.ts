@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { asCustomer, buy, deliver } from '#tests/orders.ts'
+import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
+import { contextOf } from '../context.ts'
 import { editReview, reviewVersion, writeReview } from './actions.ts'
+import { decideReviews } from './moderation.ts'
 import { listOwnReviews } from './own-queries.ts'
 
 let app: TestApp
@@ -39,6 +41,14 @@ test('a review is changed only into one that could be written', async () => {
   ] as const)
     expect(refused(await edit(form))).toEqual({ code: 'wrong-fields', message })
   expect(await stored()).toMatchObject(GOOD)
+})
+
+test('a review that was not published is not changed any more either', async () => {
+  const { edit, stored, reviewId } = await someoneWhoWrote('rejected@mail.example')
+  const verdict = { ids: [reviewId], to: 'rejected', reason: 'It names a person.' }
+  granted(await decideReviews(contextOf(app, ADMIN), verdict))
+  expect(refused(await edit({ title: 'Better' })).code).toBe('decided')
+  expect(await stored()).toMatchObject({ ...GOOD, status: 'rejected' })
 })
 
 test('a review that was changed in another tab meanwhile is not changed back unsaid', async () => {
