@@ -118,6 +118,13 @@ test('what nobody sells, what is sold elsewhere alone and what is gone are three
   ])
 })
 
+test('what is sold out is told as not in stock, and what is refused is kept by nobody', async () => {
+  const { id } = await makeProduct(shop.app.db, { prices: 1000, stock: 0 })
+  expect(await ask(shop, `/products/${id}?market=GB`)).toMatchObject({ body: { inStock: false } })
+  const { answer } = await ask(shop, '/products')
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
+})
+
 test('a changed product is told anew at once', async () => {
   const { id } = await makeProduct(shop.app.db, { name: 'Old kettle' })
   const name = async () => productAnswer.parse((await ask(shop, `/products/${id}?market=GB`)).body).name
@@ -168,6 +175,8 @@ test('any site may read the answers; they are cached for all, and whose cookie c
   const second = await ask(shop, path, { Cookie: 'market=US', Origin: 'https://elsewhere.example' })
   expect(first.answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect(second.answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  // Without these its script would know neither what it has already nor when to come again.
+  expect(second.answer.headers.get('Access-Control-Expose-Headers')).toBe('ETag, Retry-After')
   expect(second.body).toEqual(first.body)
   expect(first.answer.headers.get('Cache-Control')).toContain('s-maxage=60')
   expect(first.answer.headers.get('Vary')).toBe('Accept-Encoding')

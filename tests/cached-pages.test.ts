@@ -179,3 +179,21 @@ test('a page says what it may load and who may frame it', async () => {
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(answer.headers.get('Set-Cookie')).toBeNull()
 })
+
+test('what pages are made of is kept for a year, as its name changes with it; what keeps its name, for an hour', async () => {
+  const { text } = await visit('/')
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(text) ?? []
+  for (const [path, kept] of [
+    [script, 'public, max-age=31536000, immutable'],
+    ['/press/infinity-logo.svg', 'public, max-age=3600'],
+  ] as const) {
+    const { answer } = await visit(path)
+    const { headers } = answer
+    expect([
+      path,
+      answer.status,
+      headers.get('Cache-Control'),
+      headers.get('X-Content-Type-Options'),
+    ]).toEqual([...[path, 200, kept, 'nosniff']])
+  }
+})
