@@ -133,7 +133,7 @@ test('undoing archives what was created and gives back what was changed, pieces 
   const before = await mine()
   const runId = await start(FILE)
   expect((await mine())[0]).toMatchObject({ name: 'Lamp', stock: 5, price: 8000 })
-  expect((await undo(runId)).run).toMatchObject({ status: 'undone', kept: 0 })
+  expect((await undo(runId)).run).toMatchObject({ status: 'undone', kept: 0, sold: 0 })
   const after = await mine()
   expect(after[0]).toEqual(before[0])
   expect(after[1]).toMatchObject({ name: 'Shirt', status: 'archived' })

@@ -26,6 +26,8 @@ test('the file of an import goes when it cannot be undone any more, its details 
   await sweepImports(at(until))
   expect(await market.app.storage.exists(run.fileKey ?? '')).toBe(false)
   expect(await told(market.app, runId)).toMatchObject({ run: { fileKey: null, created: 1 }, items: [{}, {}] })
+  await sweepImports(inDays(89))
+  expect((await told(market.app, runId)).items).toHaveLength(2)
   await sweepImports(inDays(91))
   expect(await told(market.app, runId)).toMatchObject({
     run: { created: 1, refused: 1 },
