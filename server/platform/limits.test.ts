@@ -6,8 +6,8 @@ import {
   countAttempt,
   forgetAttempts,
   forgetAttemptsUnder,
-  giveBackTo,
   networkOf,
+  returnToBudgets,
   takeFromBudgets,
   visitorOf,
 } from './limits.ts'
@@ -164,11 +164,11 @@ test('what is given back can be taken again, and beyond the limit no more than t
   const now = handClock().now()
   const take = (amount: number) => takeFromBudgets(app.db, [{ key: 'given', limit: 10 }], amount, WINDOW, now)
   expect(await take(7)).toBe(true)
-  await giveBackTo(app.db, ['given'], 3)
+  await returnToBudgets(app.db, ['given'], 3)
   expect(await countOf('given')).toBe(4)
-  await giveBackTo(app.db, ['given'], 100)
+  await returnToBudgets(app.db, ['given'], 100)
   expect(await countOf('given')).toBe(0)
-  await giveBackTo(app.db, ['given'], 100, 5)
+  await returnToBudgets(app.db, ['given'], 100, 5)
   expect([await take(10), await take(5), await take(1)]).toEqual([true, true, false])
 })
 

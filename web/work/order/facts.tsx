@@ -106,9 +106,7 @@ export function ParcelPanels({ order, forms, desk }: { order: SellingOrder; form
             <span className="sr-only">{t('(opens in a new tab)')}</span>
           </a>
         ) : (
-          <span dir="auto" translate="no">
-            {parcel.trackingNumber}
-          </span>
+          <bdi translate="no">{parcel.trackingNumber}</bdi>
         )}
       </p>
       <ul className="grid gap-1 text-mute">
