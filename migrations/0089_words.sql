@@ -14,7 +14,8 @@ BEGIN
     EXECUTE format('ALTER TABLE %s RENAME CONSTRAINT %I TO %I', renamed.of, renamed.was, renamed.becomes);
   END LOOP;
 END $$;--> statement-breakpoint
--- Nodes of the version before read and write by the old names until they are ended; the next version drops them.
+-- Nodes of the version before read and write by the old names until they are ended. The next version drops them, and what such nodes left in the old
+-- queues and schedules. Until then one of them may ask the provider sooner for what was put off: nothing goes twice, by the key of its attempt.
 CREATE VIEW "given_back" AS SELECT * FROM "unmatched_refunds";--> statement-breakpoint
 CREATE VIEW "kept_money" AS SELECT * FROM "reconciliation_state";--> statement-breakpoint
 -- Jobs that wait go on under the new names; what comes round by itself does so under these alone. A new database has no jobs yet.

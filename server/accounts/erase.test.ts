@@ -14,7 +14,7 @@ import { accounts, sessions, users } from '#server/identity/tables.ts'
 import { emails } from '#server/mail/tables.ts'
 import { listAuditEvents } from '#server/office/audit-log.ts'
 import { orders, purchases } from '#server/orders/tables.ts'
-import { paymentEvents, payments } from '#server/payments/tables.ts'
+import { paymentEvents, payments, refunds } from '#server/payments/tables.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
@@ -212,8 +212,13 @@ test('nobody is erased while they pay, or while they wait for a return; what was
   const second = granted(await requestReturn(contextOf(app, buyer), order.id, again)).returnId
   const answer = 'Dear Yolanda, it is worn.'
   granted(await decideReturn(contextOf(app, ADMIN), second, { to: 'rejected', answer }))
+  granted(await refundDelivered(contextOf(app, ADMIN), order.id, 'Yolanda called.'))
   granted(await erase(id))
-  expect(await isKeptAnywhere('Yolanda')).toEqual([])
+  // The audit log is kept from everybody (decision 40).
+  expect(await isKeptAnywhere('Yolanda')).toEqual(['audit_events'])
+  expect(
+    await app.db.select({ reason: refunds.reason }).from(refunds).where(eq(refunds.orderId, order.id)),
+  ).toEqual([{ reason: '' }])
 })
 
 test('a payment that comes while the account is erased loses neither money nor order', async () => {

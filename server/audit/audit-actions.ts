@@ -72,9 +72,8 @@ export const AUDIT_ACTIONS = {
   'payment.finished-late': key('A payment that came late was finished with what was there'),
   'payments.check-asked': key('The provider’s report was checked'),
   'payment.case-opened': key('A payment needs a person'),
-  /** As the next one was called until 0089; the log keeps its rows as they are. */
+  /** An unmatched refund was asked for: the log keeps its rows, and their words, as they are. */
   'payment.given-back': key('Money is being given back'),
-  'payment.unmatched-refund-requested': key('Money is being given back'),
   'product.added': key('A product was added'),
   'product.bulk-lower': key('Prices of several products were lowered'),
   'product.bulk-price': key('Prices of several products were set'),

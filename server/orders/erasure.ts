@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { orderEvents } from './event-tables.ts'
@@ -87,11 +87,17 @@ export async function forgetBuyer(
   await db
     .delete(orderEvents)
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, 'note')))
-  // So may what they answered a return, or gave as a reason; of a parcel its carrier and number stand there, which stay.
+  // So may what they answered a return, or gave as a reason. What stays is of no person: carriers and numbers of parcels, ids of the provider.
   await db
     .update(orderEvents)
     .set({ note: null })
-    .where(and(inArray(orderEvents.orderId, orderIds), notInArray(orderEvents.kind, [...OF_PARCELS])))
+    .where(
+      and(
+        inArray(orderEvents.orderId, orderIds),
+        notInArray(orderEvents.kind, [...OF_PARCELS]),
+        ne(orderEvents.actor, 'system'),
+      ),
+    )
   const pictures = await db
     .select({ keys: returns.imageKeys })
     .from(returns)

@@ -132,6 +132,9 @@ test('what a refund says to its payer ends before a character that has no room, 
   expect(paypal.asked.at(-1)?.body).toMatchObject({ note_to_payer: 'x'.repeat(254) })
   await provider.refund(captureId, money(100, 'USD'), 'emoji-2', `${'x'.repeat(253)}😀!`)
   expect(paypal.asked.at(-1)?.body).toMatchObject({ note_to_payer: `${'x'.repeat(253)}😀` })
+  // What was erased is no note: PayPal refuses an empty one.
+  await provider.refund(captureId, money(100, 'USD'), 'erased', '')
+  expect(paypal.asked.at(-1)?.body).not.toHaveProperty('note_to_payer')
 })
 
 describe('a token that PayPal ends before its time', () => {

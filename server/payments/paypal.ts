@@ -214,7 +214,7 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
             body: {
               amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
               customId: referenceOf(key),
-              noteToPayer: shortened(note, 255),
+              ...(note && { noteToPayer: shortened(note, 255) }),
             },
           }),
         )

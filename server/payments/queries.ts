@@ -143,7 +143,7 @@ export async function listRefundsForSeller(db: Db, orderId: number) {
   return all.filter(({ status }) => status !== 'failed').map(({ error, ...refund }) => refund)
 }
 
-/** What an administrator gave back of some orders and why, in their words, the oldest first. */
+/** What an administrator gave back of some orders and why, in their words, the oldest first; without what was erased with its buyer. */
 export async function listExplainedRefunds(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   return db
@@ -160,7 +160,7 @@ export async function listExplainedRefunds(db: Db, orderIds: readonly number[]) 
         inArray(refunds.orderId, [...orderIds]),
         inArray(refunds.status, COUNTED_REFUNDS),
         eq(refunds.source, 'shop'),
-        notInArray(refunds.reason, [...REFUND_CODES]),
+        notInArray(refunds.reason, [...REFUND_CODES, '']),
       ),
     )
     .orderBy(asc(refunds.id))

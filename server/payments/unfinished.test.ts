@@ -127,7 +127,7 @@ describe('money that came for no order', () => {
       .from(auditEvents)
       .where(sql`subject_id = ${purchase.number} and action ~ '^payment.*(requested|back)$'`)
     expect(noted.map(({ action, actorRole }) => `${action} by ${actorRole}`)).toEqual([
-      'payment.unmatched-refund-requested by admin',
+      'payment.given-back by admin',
       'payment.back by system',
     ])
   })

@@ -85,7 +85,7 @@ export async function refundUnmatched(
     return changed(
       { amount },
       {
-        action: 'payment.unmatched-refund-requested',
+        action: 'payment.given-back',
         subjectKind: 'purchase',
         subjectId: number,
         details: { captureId, amount, currency, case: caseId },

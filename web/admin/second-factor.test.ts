@@ -29,8 +29,11 @@ test('an administrator turns one-time codes on, is asked for one at the next log
   expect(begun).toMatch(/<path d="M\d+ \d+h1v1h-1z/)
   const secret = secretOn(begun)
   const confirmed = await office.send(HERE, { intent: 'codes-confirm', code: codeAt(secret, new Date()) })
-  const codes = codesOn(await confirmed.text())
+  const shown = await confirmed.text()
+  const codes = codesOn(shown)
   expect(codes).toHaveLength(10)
+  const [, file = ''] = /href="data:text\/plain;charset=utf-8,([^"]+)" download="/.exec(shown) ?? []
+  expect(decodeURIComponent(file).split('\n')).toEqual(codes)
   const after = await office.page(HERE)
   expect(codesOn(after)).toEqual([])
   expect(after).toContain('10 recovery codes are left.')

@@ -42,8 +42,8 @@ const goneMeanwhile = () =>
 /** What came of a saved product. What an administrator took off stays so, whatever its seller saves it as: it is no draft then. */
 function doneOf({ isNew, status, was }: SavedProduct, as: Saving['as']): Done {
   if (status !== 'draft') return isNew ? 'added' : 'updated'
-  if (as === 'draft' || isNew) return 'drafted'
-  return was === 'draft' ? 'updated-draft' : 'off-sale'
+  if (was === 'draft' && as !== 'draft') return 'updated-draft'
+  return was === 'active' && as !== 'draft' ? 'off-sale' : 'drafted'
 }
 
 /** What the form of a product asks for: to be saved, kept as a draft, published, or what was typed to be forgotten. */

@@ -37,9 +37,13 @@ export function Details(props: {
   closeTo: string
   /** Nowhere for whoever may only look. */
   editTo?: string | undefined
+  /** Fewer pieces than this are low, whatever its seller chose for their shop. */
+  lowBelow?: number
 }) {
-  const { whole, closeTo, editTo } = props
+  const { whole, closeTo, editTo, lowBelow } = props
   const { product, category, prices, images, sellerStatus } = whole
+  const free = product.stock - product.held
+  const low = lowBelow === undefined ? whole.low : free < lowBelow ? free : null
   const offer = SELLER_CURRENCY_ORDER.flatMap((currency) => {
     const row = prices.find(
       ({ market, sold, price }) => sold && MARKETS[market].currency === currency && (price ?? 0) > 0,
@@ -61,7 +65,7 @@ export function Details(props: {
         text={formats().number(product.stock)}
         word={t('Low Stock')}
         stock={product.stock}
-        low={whole.low}
+        low={low}
       />,
     ],
     [t('Brand'), product.brand],

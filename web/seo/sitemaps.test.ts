@@ -86,6 +86,7 @@ describe('the map of the shop', () => {
       ...['', 'products', 'about', 'contact', 'help', 'shipping', 'returns', 'careers', 'press'],
       ...['privacy', 'terms', 'cookies', 'security'],
     ])
+    expect(positions).not.toEqual([])
     expect(positions).toEqual(POSITIONS.map(({ slug }) => `careers/${slug}`))
     const categories = await map('categories.xml')
     expect(categories).toContain('<loc>https://shop.example/products?category=lamps</loc>')

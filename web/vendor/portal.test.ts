@@ -58,6 +58,7 @@ describe('the seller portal', () => {
     expect(answer.status).toBe(404)
     expect(page).toContain('Page not found</h1>')
     expect(page).toContain(sentence)
+    expect(page).toMatch(/<a [^>]*href="\/vendor"[^>]*>Back to the overview<\/a>/)
     expect(page).toMatch(/<aside[\s\S]*href="\/vendor\/dispatch"[\s\S]*<\/aside>/)
   })
 

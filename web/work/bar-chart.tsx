@@ -12,31 +12,27 @@ export interface Bar {
   now?: boolean
 }
 
-const TALL = 100
+/** How high the highest bar is, in pixels. */
+const HIGHEST = 160
+
+const COLUMNS = 'grid auto-cols-fr grid-flow-col gap-2 rail:gap-3'
 
 function Column({ bar, highest }: { bar: Bar; highest: number }) {
-  const height = (value: number) => (highest > 0 ? (Math.max(0, value) / highest) * TALL : 0)
+  const height = (value: number) => (highest > 0 ? Math.round((Math.max(0, value) / highest) * HIGHEST) : 0)
   const whole = height(bar.value)
   const part = height(Math.min(bar.byNow ?? bar.value, bar.value))
   return (
-    <div className="grid min-w-0 grid-rows-[auto_160px_auto] justify-items-center gap-1">
-      <b className="self-end text-12 font-semibold tabular-nums">{bar.short}</b>
-      <svg
-        viewBox={`0 0 10 ${TALL}`}
-        preserveAspectRatio="none"
-        className="h-40 w-full border-b border-ink"
-        aria-hidden="true"
-      >
-        <rect x="0" width="10" y={TALL - whole} height={whole} className="fill-sand" />
+    <div className="grid min-w-0 justify-items-center gap-1">
+      <b className="text-12 font-semibold tabular-nums">{bar.short}</b>
+      <svg height={whole} className="w-full rounded-t-[6px]" aria-hidden="true">
+        <rect width="100%" height={whole} className="fill-sand" />
         <rect
-          x="0"
-          width="10"
-          y={TALL - part}
+          width="100%"
+          y={whole - part}
           height={part}
           className={bar.now ? 'fill-action' : 'fill-line-strong/40'}
         />
       </svg>
-      <span className={`text-12 ${bar.now ? 'font-semibold text-ink' : 'text-mute'}`}>{bar.label}</span>
     </div>
   )
 }
@@ -53,10 +49,19 @@ export function BarChart(props: {
   const highest = Math.max(0, ...bars.map(({ value }) => value))
   return (
     <figure aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-2 rail:gap-3">
-        {bars.map((bar) => (
-          <Column key={bar.label} bar={bar} highest={highest} />
-        ))}
+      <div aria-hidden="true" className="grid gap-1">
+        <div className={`${COLUMNS} min-h-46 items-end border-b border-ink`}>
+          {bars.map((bar) => (
+            <Column key={bar.label} bar={bar} highest={highest} />
+          ))}
+        </div>
+        <div className={`${COLUMNS} text-center text-12 text-mute`}>
+          {bars.map(({ label, now }) => (
+            <span key={label} className={now ? 'font-semibold text-ink' : ''}>
+              {label}
+            </span>
+          ))}
+        </div>
       </div>
       <figcaption id={id} className="sr-only">
         {caption}

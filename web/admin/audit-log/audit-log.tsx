@@ -51,7 +51,7 @@ const columns = (): Column<ListedAuditEvent & { subject: string | null }>[] => [
     head: t('Who'),
     cell: (event) => (
       <>
-        <span translate="no" className="wrap-anywhere">
+        <span translate={event.by === null ? 'yes' : 'no'} className="wrap-anywhere">
           {actorName(event)}
         </span>
         <p className="text-12 text-mute">{roleName(event.actorRole)}</p>

@@ -69,9 +69,11 @@ const ROLES: Record<ActorRole, TextKey> = {
 
 export const roleName = (role: ActorRole): string => t(ROLES[role])
 
-const deletedCustomer = (id: string): string => t('Deleted customer {{id}}', { id })
+/** What a customer is called who was erased: by their number, or as a login, which is none any more, by nothing. */
+const deletedCustomer = (id: string): string =>
+  /^\d+$/.test(id) ? t('Deleted customer {{id}}', { id }) : t('Deleted customer')
 
-/** Who did something, by the name that they have; of an erased customer nothing is left but the number. */
+/** Who did something, by the name that they have. */
 export const actorName = ({
   by,
   actorRole,
@@ -106,8 +108,9 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
 /** What an event happened to, which leads to it where it is still there. */
 export function Subject({ event }: { event: ListedEvent }) {
   const place = event.subject && PLACES[event.subjectKind]?.(event.subjectId)
+  const isNamed = event.subjectKind !== 'customer' || event.subject !== null
   const name = (
-    <bdi translate="no" className="wrap-anywhere">
+    <bdi translate={isNamed ? 'no' : 'yes'} className="wrap-anywhere">
       {subjectOf(event)}
     </bdi>
   )

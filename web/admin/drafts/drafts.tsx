@@ -4,6 +4,7 @@ import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { t } from '#server/platform/texts.ts'
+import { LOW_STOCK } from '#server/vendors/low-stock.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -119,7 +120,12 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         ) : undefined}
       </ListPage>
       {whole && search.has('details') && (
-        <Details whole={whole} closeTo={closeTo} editTo={own ? editTo(own.product) : undefined} />
+        <Details
+          whole={whole}
+          closeTo={closeTo}
+          lowBelow={LOW_STOCK}
+          editTo={own ? editTo(own.product) : undefined}
+        />
       )}
       {own && forms.dialog && <DeleteProduct product={own.product} forms={forms} />}
       <Notice toast={noticeOf(forms, toast)} />

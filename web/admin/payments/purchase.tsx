@@ -3,6 +3,7 @@ import { listLate } from '#server/checkout/late-queries.ts'
 import { imbalance, type PostingKind } from '#server/ledger/rules.ts'
 import { caseReason } from '#server/mail/case-reasons.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
+import { PURCHASE_STATUS } from '#server/orders/purchase-rules.ts'
 import { whyPending } from '#server/payments/pending-rules.ts'
 import { findPurchaseMoney, type PurchaseMoney } from '#server/payments/purchase-money.ts'
 import { listUnfinishedOf } from '#server/payments/unfinished.ts'
@@ -62,13 +63,17 @@ const ACCOUNTS: Record<PurchaseMoney['postings'][number]['account'], TextKey> = 
 }
 
 /** Everything that was posted, one transaction below the other. */
+const mayBePaid = ({ status }: Pick<PurchaseMoney, 'status'>) => PURCHASE_STATUS[status].stage !== 'over'
+
 function Ledger({ purchase }: { purchase: PurchaseMoney }) {
   const seller = (vendorId: number | null) =>
     purchase.orders.find((order) => order.vendorId === vendorId)?.vendor
   if (purchase.postings.length === 0)
     return (
       <Panel title={t('Ledger')}>
-        <p className="text-mute">{t('No money has moved yet.')}</p>
+        <p className="text-mute">
+          {mayBePaid(purchase) ? t('No money has moved yet.') : t('No money has moved.')}
+        </p>
       </Panel>
     )
   const isEven = imbalance(purchase.postings).size === 0
@@ -186,7 +191,11 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
           <Ledger purchase={purchase} />
           <Panel title={t('Orders')} count={{ value: purchase.orders.length }}>
             {purchase.orders.length === 0 && (
-              <p className="text-mute">{t('There are none until it is paid as it was asked for.')}</p>
+              <p className="text-mute">
+                {mayBePaid(purchase)
+                  ? t('There are none until it is paid as it was asked for.')
+                  : t('There are none.')}
+              </p>
             )}
             <ul className="grid gap-2 empty:hidden">
               {purchase.orders.map((order) => (

@@ -106,7 +106,7 @@ export function MoneyPanel({ sum }: { sum: Sum }) {
       name: t('Open'),
       dot: DOTS.open,
       value: sum.open,
-      text: t('{{count}} payments', { count: sum.openCount, defaultValue_one: '{{count}} payment' }),
+      text: t('{{count}} open items', { count: sum.openCount, defaultValue_one: '{{count}} open item' }),
     },
     {
       sign: '+',

@@ -54,10 +54,13 @@ describe('whose product it is decides what is said', () => {
     expect(goesTo(await send(here, { ...LAMP, intent: 'draft' }))).toBe('/admin/drafts?done=own-drafted')
     expect(goesTo(await send(here, LAMP))).toBe('/admin/drafts?done=own-updated-draft')
     expect((await rowOf(lamp?.id ?? 0))?.status).toBe('draft')
-    for (const status of ['active', 'inactive'] as const) {
+    for (const [status, done] of [
+      ['active', 'own-off-sale'],
+      ['inactive', 'own-drafted'],
+    ] as const) {
       const { id } = await makeProduct(shop.app.db, { vendorId: null, status })
       expect(goesTo(await send(`/admin/products/${id}`, { ...LAMP, status: 'draft' }))).toBe(
-        '/admin/drafts?done=own-off-sale',
+        `/admin/drafts?done=${done}`,
       )
       expect((await rowOf(id))?.status).toBe('draft')
     }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { ListedProduct, ProductView } from '#server/catalog/product-lists.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { statusesFor } from '#server/selling/statuses.ts'
+import { LOW_STOCK } from '#server/vendors/low-stock.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Details } from '../../product-list/details.tsx'
@@ -158,6 +159,7 @@ export function ProductOffice(props: {
         <Details
           whole={whole}
           closeTo={closeTo}
+          lowBelow={LOW_STOCK}
           editTo={changed ? fromList(editTo(changed.product), search) : undefined}
         />
       )}

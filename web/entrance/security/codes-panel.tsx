@@ -26,6 +26,13 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <a
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`}
+        download="recovery-codes.txt"
+        className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
+      >
+        {t('Download them as a text file')}
+      </a>
     </div>
   )
 }

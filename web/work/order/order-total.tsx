@@ -2,7 +2,7 @@ import { refundsIn } from '#server/orders/refund-rules.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
-/** A sum of more letters may stand below its currency: a million would push what can be done out of a table. */
+/** A sum of more letters may stand below its currency: a million dirhams would push what can be done out of a table. */
 const LONG = 14
 
 /** What an order costs, and beneath it what of that went back or is on its way. */

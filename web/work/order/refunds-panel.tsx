@@ -25,7 +25,8 @@ export function refundReason({ reason, source }: Pick<RefundOfOrder, 'reason' | 
       ? t('Taken back by the buyer’s bank or the payment provider')
       : t('Refunded at the payment provider')
   if (reason === 'order-cancelled') return t('Order cancelled')
-  return reason === 'items-returned' ? t('Returned') : reason
+  if (reason === 'items-returned') return t('Returned')
+  return reason || t('For a reason that was erased with the buyer')
 }
 
 /** Why the provider refused it is told to the office alone. */
