@@ -187,6 +187,42 @@ test('what cost nothing in a country before that was noted is noted for it, and 
   ])
 })
 
+test('what was written of purchases whose buyers were erased before is forgotten, and nothing of others or of parcels', async () => {
+  const left = await onRows<{ left: string }>(
+    '0090_erased_reasons',
+    [
+      'create temp table purchases (id bigint, customer_id bigint, customer_email text)',
+      'create temp table orders (id bigint, purchase_id bigint)',
+      'create temp table payments (id bigint, purchase_id bigint)',
+      'create temp table order_events (order_id bigint, kind text, actor text, note text)',
+      'create temp table refunds (payment_id bigint, source text, reason text)',
+      'create temp table payment_cases (payment_id bigint, note text)',
+      `insert into purchases values (1, null, ''), (2, null, 'guest@mail.example'), (3, 4, '')`,
+      'insert into orders select id, id from purchases',
+      'insert into payments select id, id from purchases',
+      `insert into order_events select orders.id, kind, actor, kind || ' of ' || orders.id from orders,
+        (values ('status', 'admin'), ('parcel', 'vendor'), ('return-rejected', 'vendor'), ('cancelled-pieces', 'system')) events (kind, actor)`,
+      `insert into refunds select payments.id, source, reason || ' of ' || payments.id from payments,
+        (values ('shop', 'sorry'), ('provider', 'reversal')) refunds (source, reason)`,
+      `insert into refunds values (1, 'shop', 'order-cancelled')`,
+      `insert into payment_cases select id, 'note of ' || id from payments`,
+    ],
+    `select note as left from order_events where order_id = 1 and note is not null
+      union all select reason from refunds where payment_id = 1 and reason <> ''
+      union all select note from payment_cases where payment_id = 1 and note is not null
+      union all select 'others ' || (select count(note) from order_events) || (select count(*) from refunds where reason <> '')
+        || (select count(note) from payment_cases)
+      order by 1`,
+  )
+  expect(left.map((row) => row.left)).toEqual([
+    'cancelled-pieces of 1',
+    'order-cancelled',
+    'others 1062',
+    'parcel of 1',
+    'reversal of 1',
+  ])
+})
+
 test('what waited under the old names of refunds without an order waits under the new ones, and the version before still finds it', async () => {
   const one = await app.database.pool.connect()
   const ask = async (words: string) => (await one.query<{ said: string }>(words)).rows.map(({ said }) => said)
