@@ -13,7 +13,7 @@ import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/audit-log'
 import { Changes } from './changes.tsx'
 import { readAuditList } from './query.server.ts'
-import { actorName, eventWords, roleName, Subject } from './words.tsx'
+import { actorName, eventWords, isNamed, roleName, Subject } from './words.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = await adminContext(request, context)
@@ -51,7 +51,7 @@ const columns = (): Column<ListedAuditEvent & { subject: string | null }>[] => [
     head: t('Who'),
     cell: (event) => (
       <>
-        <span translate={event.by === null ? 'yes' : 'no'} className="wrap-anywhere">
+        <span translate={isNamed(event) ? 'no' : 'yes'} className="wrap-anywhere">
           {actorName(event)}
         </span>
         <p className="text-12 text-mute">{roleName(event.actorRole)}</p>

@@ -73,13 +73,15 @@ export const roleName = (role: ActorRole): string => t(ROLES[role])
 const deletedCustomer = (id: string): string =>
   /^\d+$/.test(id) ? t('Deleted customer {{id}}', { id }) : t('Deleted customer')
 
+type Who = Pick<ListedAuditEvent, 'by' | 'actorRole' | 'actorId'>
+
+/** Whether who did something has a name, which is translated into no language; an erased customer has none. */
+export const isNamed = ({ by, actorRole }: Pick<Who, 'by' | 'actorRole'>): boolean =>
+  by !== null || actorRole !== 'customer'
+
 /** Who did something, by the name that they have. */
-export const actorName = ({
-  by,
-  actorRole,
-  actorId,
-}: Pick<ListedAuditEvent, 'by' | 'actorRole' | 'actorId'>): string =>
-  by ?? (actorRole === 'customer' && actorId ? deletedCustomer(actorId) : (actorId ?? ''))
+export const actorName = (who: Who): string =>
+  isNamed(who) ? (who.by ?? who.actorId ?? '') : deletedCustomer(who.actorId ?? '')
 
 /** What an event says. */
 export const eventWords = (action: AuditAction): string => t(AUDIT_ACTIONS[action])
@@ -108,9 +110,9 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
 /** What an event happened to, which leads to it where it is still there. */
 export function Subject({ event }: { event: ListedEvent }) {
   const place = event.subject && PLACES[event.subjectKind]?.(event.subjectId)
-  const isNamed = event.subjectKind !== 'customer' || event.subject !== null
+  const hasName = event.subjectKind !== 'customer' || event.subject !== null
   const name = (
-    <bdi translate={isNamed ? 'no' : 'yes'} className="wrap-anywhere">
+    <bdi translate={hasName ? 'no' : 'yes'} className="wrap-anywhere">
       {subjectOf(event)}
     </bdi>
   )
