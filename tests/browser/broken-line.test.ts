@@ -178,9 +178,9 @@ test('a closer look whose script is gone says so, and the product stays', async 
 describe('reviews', () => {
   /** A product with one review, on its page. */
   async function reviewed() {
-    const { id } = await makeProduct(shop.db, { name: 'Read About', ratingSum: 5, ratingCount: 1 })
+    const { id } = await makeProduct(shop.db, { name: 'Read About', ratingSum: 9, ratingCount: 2 })
     const review = { productId: id, status: 'approved' as const, rating: 5, title: 'Finally' }
-    await shop.db.insert(reviews).values(review)
+    await shop.db.insert(reviews).values([review, { ...review, rating: 4, title: 'Nearly' }])
     return id
   }
 
