@@ -100,7 +100,7 @@ test('a fault has a screen of its own, with an id and a way to try again', async
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
   await page.getByText(/Error id: [a-z0-9]{8}/).waitFor()
   await page.unroute('**/*.data*')
-  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await page.getByRole('link', { name: 'Refresh Page' }).click()
   await page.getByRole('heading', { name: 'Featured Products' }).waitFor()
   expect(page.url()).toBe(`${shop.url}/`)
 })
