@@ -1,6 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, not, type SQL, sql } from 'drizzle-orm'
 import { vendors } from '../vendors/tables.ts'
-import { listedOfFound } from './listed.ts'
+import { listedAmong } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import type { Conditions, Scope } from './listing-scope.ts'
 import { subcategories } from './tables.ts'
@@ -8,7 +8,7 @@ import { subcategories } from './tables.ts'
 /** Products that are looked at to count, the newest; in a longer list each count means 'or more'. */
 export const FACET_CANDIDATES = 1000
 /** Of all that a search finds, which may be half of all products, only so many are looked for at first. */
-const MOST_FOUND = 2 * FACET_CANDIDATES
+export const MOST_FOUND = 2 * FACET_CANDIDATES
 /** Of a list with several filters so many are looked at first, the newest, to learn how many pass each. */
 const LOOKED = 500
 /** What a filter leaves no more than this part of is gathered once, no more than so many, and each sample that has the filter taken from it. */
@@ -47,12 +47,12 @@ export interface FacetRow extends Record<string, unknown> {
   short: boolean
 }
 
-/** All that a search finds. */
+/** What a search finds: the first of them are a sample. */
 export interface Found {
   /** A statement of their ids. */
   ids: SQL
   /** What a list demands of them. */
-  base: SQL | undefined
+  wanted: SQL | undefined
 }
 
 /** The filter that few pass. */
@@ -62,19 +62,34 @@ export interface Strictest {
   unfiltered: SQL | undefined
 }
 
-/** What samples and filters read: with all columns, those that are gathered would not stay in memory. */
-const gatheredColumns = [
-  listedProducts.productId,
-  listedProducts.createdAt,
-  listedProducts.price,
-  listedProducts.terms,
-]
-
 const newestFirst = sql`order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc`
 
 /** What all filters but these demand. */
-const allBut = (filters: Conditions, ...own: (string | null)[]): SQL | undefined =>
-  and(...[...filters].filter(([facet]) => !own.includes(facet)).map(([, condition]) => condition))
+const allBut = (filters: Conditions, own: string | null): SQL | undefined =>
+  and(...[...filters].filter(([facet]) => facet !== own).map(([, condition]) => condition))
+
+/** What passes the strictest filter, gathered once, and how a sample without one of the other filters, or with all of them, is taken from it. */
+function gather(from: SQL, base: SQL | undefined, filters: Conditions, strictest: Strictest) {
+  const others = [...filters.keys()].filter((facet) => facet !== strictest.facet)
+  // A bit for each filter that is passed: they are asked of a product once for all samples.
+  const bitOf = (facet: string): number => 1 << others.indexOf(facet)
+  const all = (1 << others.length) - 1
+  const isPassing = (...but: string[]): SQL =>
+    sql`passing in (${sql.raw([all, ...but.map((facet) => all - bitOf(facet))].join())})`
+  const bits = others.map((facet) => sql`(${filters.get(facet)})::int * ${sql.raw(String(bitOf(facet)))}`)
+  // What no sample takes is counted alone: with the terms of all, they would not stay in memory.
+  const gathered = sql`gathered as materialized (
+    select product_id, created_at, price, passing, case when ${isPassing(...others)} then terms end as terms
+    from (
+      select ${listedProducts.productId}, ${listedProducts.createdAt}, ${listedProducts.price}, ${listedProducts.terms},
+        ${sql.join(bits, sql` + `)} as passing
+      from ${from} where ${and(base, filters.get(strictest.facet))} limit ${sql.raw(String(MOST_GATHERED))}) as strict), `
+  return {
+    gathered,
+    sampleBut: (facet: string | null): SQL =>
+      sql`gathered as ${listedProducts} where ${facet === null ? isPassing() : isPassing(facet)}`,
+  }
+}
 
 /** Of how many, the newest of `unfiltered` (a list without its filters), how many pass each filter, and how many all others. */
 export function filterCountsQuery(unfiltered: SQL | undefined, filters: Conditions): SQL {
@@ -114,7 +129,8 @@ export const sampled = (filters: Conditions): string[] => [...filters.keys()].sl
 /**
  * One statement for all facets: a sample of the list, and one more for each filter that leaves that filter out, so that a
  * facet is counted as if it were not narrowed itself. `from` and `base`: the list without its filters. `chosen`: terms that are set.
- * `found`: where one of the samples is all that a search finds, since there is at most one filter. `strictest`: the filter whose products are
+ * `found`: where one of the samples is all that a search finds, since there is at most one filter. `priced`: the list itself, where that
+ * filter is a price that few have. `strictest`: the filter whose products are
  * gathered once for all samples that have it.
  */
 export function facetQuery(
@@ -126,21 +142,29 @@ export function facetQuery(
     chosen,
     ofSearch,
     found,
+    priced,
     strictest,
-  }: { chosen: readonly string[]; ofSearch: boolean; found: Found | null; strictest: Strictest | null },
+  }: {
+    chosen: readonly string[]
+    ofSearch: boolean
+    found?: Found
+    priced?: Found
+    strictest: Strictest | null
+  },
 ): SQL {
   const without = (own: string | null): SQL | undefined => and(base, allBut(filters, own))
   const own = sampled(filters)
+  const strict = strictest && gather(from, base, filters, strictest)
   // Without a filter the list itself, else the one without it.
   const isOpen = (facet: string | null): boolean => facet === (own[0] ?? null)
   const nameOf = (at: number): SQL => sql`${sql.identifier(`sample_${at}`)}`
   const isWalked = (facet: string | null): boolean =>
     strictest?.unfiltered !== undefined && facet === strictest.facet
   const sourceOf = (facet: string | null): SQL => {
-    if (found && isOpen(facet)) return sql`${listedOfFound} where ${found.base}`
-    if (strictest === null) return sql`${from} where ${without(facet)}`
-    if (facet !== strictest.facet)
-      return sql`gathered as ${listedProducts} where ${allBut(filters, facet, strictest.facet) ?? sql`true`}`
+    if (found && isOpen(facet)) return sql`${listedAmong(sql`found`)} where ${found.wanted}`
+    if (priced && facet === null) return sql`${listedAmong(sql`priced`)} where ${priced.wanted}`
+    if (strict === null) return sql`${from} where ${without(facet)}`
+    if (facet !== strictest?.facet) return strict.sampleBut(facet)
     const others = sql`${from} where ${without(facet)}`
     // Most of those that are walked past fail a filter: whether their sellers are open need not be asked.
     return isWalked(facet) ? sql`walked as ${others}` : others
@@ -154,33 +178,30 @@ export function facetQuery(
     const sample = isWalked(facet) ? sql`(${newest}) union select * from ${nameOf(0)}` : newest
     return sql`${nameOf(at)} as materialized (${sample})`
   })
-  const termsBySample = [null, ...own].map(
-    (_, at) => sql`select ${sql.raw(String(at))} as sample, id, unnest(terms) as term from ${nameOf(at)}`,
-  )
-  const sampleOf = sql.join(
-    own.map((facet, at) => sql`when ${facet} then ${sql.raw(String(at + 1))}`),
-    sql` `,
-  )
-  const isOwn =
-    own.length === 0 ? sql`true` : sql`sample = case split_part(term, ':', 1) ${sampleOf} else 0 end`
+  // Each sample tells the terms of the filter that it is without, the list itself those of all others. Prices have none.
+  const isOf = (facet: string): SQL => sql`starts_with(term, ${`${facet}:`})`
+  const told = own.filter((facet) => facet !== 'price')
+  const termsOf = (at: number, which: SQL | undefined): SQL =>
+    sql`select * from (select id, unnest(terms) as term from ${nameOf(at)}) as said where ${which ?? sql`true`}`
+  const terms = [
+    termsOf(0, and(...told.map((facet) => not(isOf(facet))))),
+    ...told.map((facet) => termsOf(own.indexOf(facet) + 1, isOf(facet))),
+  ]
   const [categoryId = null] = scope.categoryIds ?? []
-  const priced = nameOf(own.indexOf('price') + 1)
+  const anyPrice = nameOf(own.indexOf('price') + 1)
   // An index has the ends of a category. With words or filters it may have to be walked to its other end, so the sample's do.
   const isPlain = !ofSearch && own.every((facet) => facet === 'price')
   const endOf = (name: 'min' | 'max'): SQL =>
     isPlain
       ? sql`(select ${listedProducts.price} from ${from} where ${without('price')}
           order by ${listedProducts.price} ${sql.raw(name === 'min' ? 'asc' : 'desc')} limit 1)`
-      : sql`(select ${sql.raw(name)}(price) from ${priced})`
+      : sql`(select ${sql.raw(name)}(price) from ${anyPrice})`
   const most = sql.raw(String(MOST_FOUND))
-  const finding = found ? sql`found as materialized (${found.ids} limit ${most}), ` : sql``
+  const finding = Object.entries({ found, priced }).flatMap(([name, part]) =>
+    part ? [sql`${sql.raw(name)} as materialized (${part.ids} limit ${most}), `] : [],
+  )
   const candidates = sql.raw(String(FACET_CANDIDATES))
-  const [mostGathered, mostWalked] = [sql.raw(String(MOST_GATHERED)), sql.raw(String(MOST_WALKED))]
-  const gathering = strictest
-    ? sql`gathered as materialized (
-        select ${sql.join(gatheredColumns, sql`, `)} from ${from}
-        where ${and(base, filters.get(strictest.facet))} limit ${mostGathered}), `
-    : sql``
+  const mostWalked = sql.raw(String(MOST_WALKED))
   const walking = strictest?.unfiltered
     ? sql`walked as materialized (
         select * from ${listedProducts} where ${strictest.unfiltered} ${newestFirst} limit ${mostWalked}), `
@@ -189,16 +210,18 @@ export function facetQuery(
     const isLong = sql`(select count(*) from ${nameOf(at)}) > ${candidates}`
     return isWalked(facet) ? sql`(${isLong} or (select count(*) from walked) = ${mostWalked})` : isLong
   }
+  const isShortOf = (name: 'found' | 'priced', at: number): SQL =>
+    sql`(select count(*) from ${sql.raw(name)}) = ${most} and (select count(*) from ${nameOf(at)}) <= ${candidates}`
   const isShort = found
-    ? sql`(select count(*) from found) = ${most} and (select count(*) from ${nameOf(own.length)}) <= ${candidates}`
+    ? sql`(${isShortOf('found', own.length)}${priced ? sql` or ${isShortOf('priced', 0)}` : sql``})`
     : strictest
-      ? sql`(select count(*) from gathered) = ${mostGathered}`
+      ? sql`(select count(*) from gathered) = ${sql.raw(String(MOST_GATHERED))}`
       : sql`false`
   return sql`
-    with ${finding}${gathering}${walking}${sql.join(samples, sql`, `)},
+    with ${sql.join(finding)}${strict?.gathered ?? sql``}${walking}${sql.join(samples, sql`, `)},
     counted as (
       select split_part(term, ':', 1) as facet, term, count(*)::int as count, max(id) as example
-      from (${sql.join(termsBySample, sql` union all `)}) as said where ${isOwn} group by term),
+      from (${sql.join(terms, sql` union all `)}) as said group by term),
     ranked as (
       select *, row_number() over (partition by facet order by term = any(${sql.param(chosen)}::text[]) desc, count desc, term) as place
       from counted),

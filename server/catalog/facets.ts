@@ -11,6 +11,7 @@ import {
   type Found,
   facetQuery,
   filterCountsQuery,
+  MOST_FOUND,
   type Strictest,
   sampled,
   strictestOf,
@@ -27,7 +28,7 @@ import {
   type Scope,
 } from './listing-scope.ts'
 import { engine } from './search/engine.ts'
-import { findFewPrices } from './search-prices.ts'
+import { findFewPrices, readingOf } from './search-prices.ts'
 import { noteList } from './tags.ts'
 
 export interface FacetValue {
@@ -102,19 +103,24 @@ async function countFacets(
   ])
   noteList(market, where === 'vendor' ? scope : { categoryIds: scope.categoryIds })
   const chosen = scope.title.choices.map(({ term }) => term)
-  const few = reading && (await findFewPrices(db, market, query, reading))
   const conditions = filterConditions(query, scope)
+  // Of what the words find, and of those that cost so much, the first are enough.
+  const isOfFound = reading !== null && scope.categoryIds === null && conditions.size <= 1
+  const few = reading && (await findFewPrices(db, market, query, reading, isOfFound ? MOST_FOUND : undefined))
   // Beside words the price alone knows an index of its own: a sample without the price is one without it, too.
   const filters = few
     ? new Map(conditions).set('price', sql`(${and(conditions.get('price'), few.costs)})`)
     : conditions
-  const count = async (found: Found | null, strictest: Strictest | null = null) => {
+  const count = async (
+    parts: Partial<Record<'found' | 'priced', Found>>,
+    strictest: Strictest | null = null,
+  ) => {
     const base = and(isListed(market), inCategory(scope), reading?.matches)
     const { rows } = await db.execute<FacetRow>(
       facetQuery(listedFrom(reading), base, filters, scope, {
         chosen: [...chosen, ...query.brands.map((brand) => `brand:${brand}`)],
         ofSearch: reading !== null,
-        found,
+        ...parts,
         strictest,
       }),
     )
@@ -122,13 +128,14 @@ async function countFacets(
   }
   const strictest =
     reading === null && filters.size > 1 ? await findStrictest(db, market, scope, filters) : null
-  const first = await count(
-    reading && scope.categoryIds === null && filters.size <= 1
-      ? { ids: findsOnSale(reading), base: isListed(market) }
-      : null,
-    strictest,
-  )
-  const row = first.short ? await count(null) : first
+  const found = isOfFound && { ids: findsOnSale(reading), wanted: isListed(market) }
+  const priced = found &&
+    few && {
+      ids: findsOnSale(readingOf(reading, few)),
+      wanted: and(isListed(market), conditions.get('price')),
+    }
+  const first = await count({ ...(found && { found }), ...(priced && { priced }) }, strictest)
+  const row = first.short ? await count({}) : first
   const lines = row.lines ?? []
   const of = (facet: string) => lines.filter((line) => line.facet === facet)
   const termValue = (line: FacetLine) => line.term.slice(line.facet.length + 1)

@@ -20,7 +20,8 @@ export const findsOnSale = (reading: Reading): SQL =>
   sql`select ${products.id} from ${products} where ${and(eq(products.status, 'active'), reading.matches)}`
 
 /** Where lists are read from of all that a search finds: it is found first, and then looked for in the list. */
-export const listedOf = (reading: Reading): SQL => sql`(${findsOnSale(reading)} offset 0) as ${listedOfFound}`
+export const listedOf = (reading: Reading): SQL =>
+  sql`(${findsOnSale(reading)} offset 0) as ${listedAmong(sql`found`)}`
 
 /**
  * The same with nothing but what stands in products: their prices, categories and sellers, not the terms that filters ask for. Half as
@@ -34,8 +35,9 @@ export function pricedOf(market: MarketCode, reading: Reading, few = false): SQL
     left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`
 }
 
-/** Where those of `found`, the ids of a search, are read from. */
-export const listedOfFound: SQL = sql`found join ${listedProducts} on ${listedProducts.productId} = found.id
+/** Where those are read from whose ids a part of the statement with this name has. */
+export const listedAmong = (name: SQL): SQL =>
+  sql`${name} join ${listedProducts} on ${listedProducts.productId} = ${name}.id
     left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`
 
 /** What lists show in a market: all that is listed there, of sellers who are open. */

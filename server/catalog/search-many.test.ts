@@ -223,6 +223,29 @@ test('of a long list with several filters, one of which few pass, each facet is 
   }
 })
 
+test('beside several filters a product that fails one alone counts for that one, and one that fails two for none', async () => {
+  const cup = { name: 'Cup', brand: 'Few', stock: 4, ratingSum: 50, ratingCount: 10 }
+  const disliked = { ratingSum: 30 }
+  await stock([300, { name: 'Mug', brand: 'Many', stock: 4 }])
+  await stock([1, cup], [2, { ...cup, ...disliked }], [4, { ...cup, stock: 0 }])
+  await stock([8, { ...cup, ...disliked, stock: 0 }], [16, { ...cup, brand: 'Many' }])
+  const { brands, ratings, availability } = await listFacets(
+    app.db,
+    'GB',
+    readListing(new URLSearchParams('brand=Few&rating=4&stock=in')),
+  )
+  const counted = (values: typeof brands) => values.map(({ value, count }) => [value, count])
+  expect(counted(brands)).toEqual([
+    ['Many', 16],
+    ['Few', 1],
+  ])
+  expect(counted(ratings).slice(0, 2)).toEqual([
+    ['4', 1],
+    ['3', 3],
+  ])
+  expect(counted(availability)).toEqual([['in', 1]])
+})
+
 test('what a market sells of very many answers is counted whole, however few come first', async () => {
   await stock([2001, { name: 'Oak chair', brand: 'Elsewhere' }])
   await app.db.update(productPrices).set({ market: 'US' })

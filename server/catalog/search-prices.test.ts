@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeVendor } from '#tests/factories.ts'
 import { stockingIn } from '#tests/stocking.ts'
 import { listFacets } from './facets.ts'
 import { readListing, SORTS } from './listing.ts'
@@ -67,4 +68,20 @@ test.each([
   await look({ sort: 'newest', ...range })
   await listFacets(app.db, 'GB', ask(range))
   expect(isAsked()).toBe(false)
+})
+
+test('of very many that cost so much, those that an open seller has are counted whole, however few come first', async () => {
+  const away = await makeVendor(app.db, { status: 'suspended' })
+  const { price } = stockingIn(() => app.db)
+  const dear = (many: number) => Array.from({ length: many }, () => 70_000)
+  const cheap = (many: number) => Array.from({ length: many }, () => 100)
+  await price([cheap(700), { name: 'Oak shelf' }])
+  await price([dear(2001), { name: 'Oak bench', brand: 'Away', vendorId: away.id }])
+  await price([dear(3), { name: 'Oak table', brand: 'Here' }])
+  await price([cheap(500), { name: 'Elm stool' }])
+  const isAsked = inMarketOf({ found: 20_000, portion: 0.001 })
+  const { brands, capped } = await listFacets(app.db, 'GB', ask({ from: '650' }))
+  expect(isAsked()).toBe(true)
+  expect(brands).toMatchObject([{ value: 'Here', count: 3 }])
+  expect(capped.others).toBe(false)
 })

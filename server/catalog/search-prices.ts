@@ -15,8 +15,8 @@ export const MANY_FOUND = 5000
 const LOOKED = 500
 /** Where more of them do, the index has more to go through than reading what a search finds and leaving the others out. */
 const FEW = 0.3
-/** What the index finds costs so many times what is passed on the way to as many as are counted. */
-const FOUND_COSTS = 4
+/** What is read of what the index finds costs so many times what is passed on the way to as many as are counted, and what it goes through to find it this part. */
+const [READ_COSTS, SOUGHT_COSTS] = [4, 0.1]
 
 /** Those of some steps of prices, by the index of what is searched (docs/decisions/0049). */
 export const ofSteps = (market: MarketCode, steps: SQL): SQL =>
@@ -30,12 +30,16 @@ interface Few {
   share: number
 }
 
-/** How the index finds what costs as much as a listing asks for; null where that is no filter, or not less work. */
+/**
+ * How the index finds what costs as much as a listing asks for; null where that is no filter, or not less work. `most`: so many are read of what
+ * it finds.
+ */
 export async function findFewPrices(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
   reading: Reading,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Few | null> {
   const prices = pricesOf(query)
   const isBetween = isPriced(prices)
@@ -45,7 +49,8 @@ export async function findFewPrices(
     from (select price from ${listedProducts} where ${eq(listedProducts.market, market)}
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${sql.raw(String(LOOKED))}) as ${listedProducts}`)
   const share = Math.max(rows[0]?.share ?? 0, 1 / LOOKED)
-  const isLess = FOUND_COSTS * reading.found * share < COUNT_CAP / (reading.portion * share)
+  const read = Math.min(reading.found * share, most)
+  const isLess = READ_COSTS * read + SOUGHT_COSTS * reading.found < COUNT_CAP / (reading.portion * share)
   return share > FEW || !isLess ? null : { costs: ofSteps(market, stepsOf(prices)), share }
 }
 
