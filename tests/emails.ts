@@ -29,7 +29,7 @@ export const EMAILS: [Email, string, string[]][] = [
     ['https://shop.example/customer/reset-password?token=abc', '30 minutes'],
   ],
   [
-    { kind: 'password-changed', firstName: 'Amira', at: '2026-11-20T12:00:00Z' },
+    { kind: 'password-changed', at: '2026-11-20T12:00:00Z' },
     'Your password was changed',
     ['20 November 2026', 'https://shop.example/login'],
   ],

@@ -55,16 +55,13 @@ export async function writeResetEmail(
   })
 }
 
-export async function writePasswordChanged(
-  ctx: Context,
-  to: { email: string; firstName: string },
-): Promise<void> {
+export async function writePasswordChanged(ctx: Context, email: string): Promise<void> {
   const { now, language } = ctx
   await writeEmail(ctx, {
-    key: `password-changed:${to.email}:${now.getTime()}`,
-    recipient: to.email,
+    key: `password-changed:${email}:${now.getTime()}`,
+    recipient: email,
     language,
-    data: { kind: 'password-changed', firstName: to.firstName, at: now.toISOString() },
+    data: { kind: 'password-changed', at: now.toISOString() },
   })
 }
 

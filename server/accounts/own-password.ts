@@ -58,7 +58,7 @@ export async function changePassword(
     await forgetResetLinks(ctx, userId)
     await endOtherSessions(ctx, userId, null)
     const opened = await openSession(ctx, { userId, role, visitor })
-    await writePasswordChanged(ctx, { email, firstName: '' })
+    await writePasswordChanged(ctx, email)
     await recordOwnAct(ctx, { action: 'password.changed', role, userId, visitor })
     return unaudited({
       session: opened,

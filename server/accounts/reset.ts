@@ -87,10 +87,7 @@ export async function resetPassword(
     if (!user) return wrongLink()
     await setPassword(ctx, user.userId, password)
     await endOtherSessions(ctx, user.userId, null)
-    await writePasswordChanged(ctx, {
-      email: user.email,
-      firstName: kind === 'customer' ? (user.name.split(' ')[0] ?? '') : '',
-    })
+    await writePasswordChanged(ctx, user.email)
     await recordOwnAct(ctx, { action: 'password.reset', role: kind, userId: user.userId, visitor })
     const device = newDevice(ctx.app.secret, user.email)
     return unaudited({ device, message: t('Password reset successfully! Redirecting to login...') })

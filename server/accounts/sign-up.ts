@@ -86,7 +86,7 @@ export async function verifyCode<Account>(
     // Who takes a second role chooses one password for both: whoever knew the old one is out.
     if (isKnown) {
       await endOtherSessions(ctx, userId, null)
-      await writePasswordChanged(ctx, { email, firstName: details.firstName ?? '' })
+      await writePasswordChanged(ctx, email)
     }
     await confirmUser(ctx, userId, role.nameOf(details, isKnown))
     await recordOwnAct(ctx, { action: 'sign-up.completed', role: role.kind, userId, visitor })

@@ -39,9 +39,9 @@ export async function findResetLink(
   secret: Keys,
   link: { kind: AccountKind; token: string },
   now: Date,
-): Promise<{ userId: string; email: string; name: string } | null> {
+): Promise<{ userId: string; email: string } | null> {
   const [known] = await db
-    .select({ userId: users.id, email: users.email, name: users.name })
+    .select({ userId: users.id, email: users.email })
     .from(verifications)
     .innerJoin(users, eq(users.id, verifications.userId))
     .where(and(isOf(secret, link), gt(verifications.expiresAt, now)))
@@ -52,7 +52,7 @@ export async function findResetLink(
 export async function takeResetLink(
   ctx: Context,
   link: { kind: AccountKind; token: string },
-): Promise<{ userId: string; email: string; name: string } | null> {
+): Promise<{ userId: string; email: string } | null> {
   const { app, db, now } = ctx
   const known = await findResetLink(db, app.secret, link, now)
   if (!known) return null

@@ -20,7 +20,6 @@ export interface PasswordReset {
 
 export interface PasswordChanged {
   kind: 'password-changed'
-  firstName: string
   /** ISO time. */
   at: string
 }

@@ -245,7 +245,7 @@ test('an email is written in the language of its reader, whatever the job that s
   await Promise.all(
     subjects.map(async (language) => {
       const key = `changed-${language}`
-      const data = { kind: 'password-changed', firstName: 'Amira', at: '2026-11-20T12:00:00Z' } as const
+      const data = { kind: 'password-changed', at: '2026-11-20T12:00:00Z' } as const
       await writeEmail(systemContext(app), { key, recipient: 'amira@mail.example', language, data })
       await sendEmail(systemContext(over(relay.url)), (await emailOf(key)).id)
     }),
