@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { openProvider } from '../app.ts'
+import { MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
 import { approveDemoOrder, demoProvider, findDemoOrder, setDemoBehaviour } from './demo.ts'
 
@@ -38,6 +39,18 @@ describe('the demo provider behaves as a payment company does', () => {
     const first = await app.provider.capture(id, 'once')
     expect(first).toMatchObject({ status: 'completed', amount: money(5000, 'USD'), number: `ORD-${count}` })
     expect(await app.provider.capture(id, 'once')).toEqual(first)
+  })
+
+  test('what was taken is taken once, whoever approves it again and whatever key comes then', async () => {
+    const id = await open()
+    const status = async () => (await app.provider.findOrder(id))?.status
+    expect(await status()).toBe('created')
+    await approveDemoOrder(app.db, id)
+    expect(await status()).toBe('approved')
+    const first = await app.provider.capture(id, 'once')
+    await approveDemoOrder(app.db, id)
+    expect(await status()).toBe('captured')
+    expect(await app.provider.capture(id, 'again')).toEqual(first)
   })
 
   test('what was not approved, or is declined, moves no money', async () => {
@@ -78,11 +91,31 @@ describe('the demo provider behaves as a payment company does', () => {
     expect((await app.provider.refund(captureId, money(2000, 'GBP'), 'c', '')).status).toBe('failed')
     expect((await app.provider.refund(captureId, money(2000, 'USD'), 'd', '')).status).toBe('completed')
     expect((await findDemoOrder(app.db, id))?.refunded).toBe(5000)
+    expect((await app.provider.refund('X', money(1, 'USD'), 'e', '')).status).toBe('failed')
+  })
+
+  test('it lists what it took and gave back from one moment until before another', async () => {
+    const clock = handClock()
+    const provider = demoProvider(app.config, app.db, clock)
+    const id = await open()
+    const taken = clock.now()
+    await approveDemoOrder(app.db, id)
+    const { captureId } = await provider.capture(id, 'k')
+    clock.forward(MINUTE)
+    const back = clock.now()
+    const { refundId } = await provider.refund(captureId, money(2000, 'USD'), 'listed', '')
+    const listed = async (from: Date, to: Date) =>
+      (await provider.listTransactions(from, to)).movements.map((each) => each.id)
+    expect(await listed(taken, back)).toEqual([captureId])
+    expect(await listed(back, new Date(back.getTime() + 1))).toEqual([refundId])
+    expect(await listed(new Date(taken.getTime() + 1), back)).toEqual([])
+    expect(await listed(new Date(back.getTime() + 1), new Date(back.getTime() + 2))).toEqual([])
   })
 
   test('it knows no orders of others, and tells nobody anything by itself', async () => {
     expect(await app.provider.findOrder('X')).toBeNull()
     await expect(app.provider.capture('X', 'k')).rejects.toThrow()
+    expect(app.provider.maySign(new Headers())).toBe(false)
     expect(await app.provider.readEvent(new Headers(), '{}')).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import { products } from '#server/catalog/tables.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
 import { systemContext } from '#server/context.ts'
+import { findDemoOrder } from '#server/payments/demo.ts'
 import { payments } from '#server/payments/tables.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
@@ -11,10 +12,11 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
-import { granted, line, prepare } from '#tests/shopper.ts'
+import { granted, line, openPayment, prepare } from '#tests/shopper.ts'
 import { visitTo } from '#tests/visit.ts'
+import { cartCookie } from '../shop/cart-cookie.server.ts'
 import { loader as checkout } from './checkout.tsx'
-import { action } from './demo-payment.ts'
+import { action, loader } from './demo-payment.ts'
 import { loader as thankYou } from './thank-you.tsx'
 
 const clock = handClock()
@@ -250,4 +252,48 @@ test('a shopper without scripts whose order is paid already comes to its page', 
   expect(await pay(token, 'approve')).toBe(`/thank-you/${token}`)
   expect(await pay(token, 'approve')).toBe(`${here}&payment=already-paid`)
   expect(await said(`${here}&payment=already-paid`)).toBe(`/thank-you/${token}`)
+})
+
+test('a payment without scripts empties the cart that was paid, and nobody keeps the answer', async () => {
+  const product = await makeProduct(app.db)
+  const attempt = crypto.randomUUID()
+  const { token } = granted(await prepare(app, [line(product.id)], { form: { attempt } })).purchase
+  const asked = visit('/payments/demo', app, { token, behaviour: 'approve' })
+  asked.request.headers.set('Cookie', `${cartCookie([line(product.id)])}; checkout=${attempt}`)
+  const { headers } = await action({ ...asked, pattern: '/payments/demo', params: {} })
+  expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^cart=;.*Max-Age=0/))
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('what scripts send is noted by the demo provider, and takes no money by itself', async () => {
+  const { token } = await prepared()
+  const { providerOrderId } = granted(await openPayment(app, token))
+  const asked = visit('/payments/demo', app, { token, providerOrderId, behaviour: 'decline' })
+  const answer = await action({ ...asked, pattern: '/payments/demo', params: {} })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { good: true }])
+  expect(await findDemoOrder(app.db, providerOrderId)).toMatchObject({
+    ...{ status: 'APPROVED', behaviour: 'decline', capturedAt: null },
+  })
+})
+
+test('there is no demo payment in a real shop, nor where another provider takes the money; its address is not for reading', async () => {
+  const answered = async (through: App, ask: typeof loader | typeof action, body?: { token: string }) => {
+    const asked = {
+      ...visit('/payments/demo', through, body),
+      pattern: '/payments/demo',
+      params: {},
+    } as const
+    return Promise.resolve()
+      .then(() => ask(asked))
+      .then(
+        ({ status }) => status,
+        (thrown: { init?: { status?: number } }) => thrown.init?.status,
+      )
+  }
+  for (const real of [
+    { ...app, config: { ...app.config, demo: false } },
+    withProvider(app, { name: 'paypal' }),
+  ])
+    expect([await answered(real, loader), await answered(real, action, { token: 'x' })]).toEqual([404, 404])
+  expect(await answered(app, loader)).toBe(405)
 })
