@@ -45,16 +45,20 @@ describe('an old address leads to where its page is now', () => {
     ['/product?id=42', '/product/42'],
     ['/product?id=42abc', '/products'],
     ['/product', '/products'],
+    ['/product?id=1234567890123456', '/products'],
     ['/category/pet-care', '/products?category=pet-care'],
     ['/category/Pet%20Care', '/products?category=pet-care'],
     ['/category/pets', '/products?category=pet-care'],
     ['/category/pets/Dogs/', '/products?category=pet-care&subcategory=dogs'],
+    ['/categories/pets', '/products?category=pet-care'],
+    ['/department/pets/dogs', '/products?category=pet-care&subcategory=dogs'],
     ['/category', '/products'],
     ['/category/shut', '/products'],
     ['/category/never-was', '/products'],
     ['/category/%E0%A4%A', '/products'],
     ['/category/%00', '/products'],
     ['/search?q=%20copper%20pan%20', '/products?search=copper%20pan'],
+    ['/search?search=pan', '/products?search=pan'],
     ['/search', '/products'],
     ['/customer/dashboard', '/dashboard'],
     ['/customer/register', '/login?mode=sign-up'],
@@ -67,6 +71,17 @@ describe('an old address leads to where its page is now', () => {
     ['/about//', '/about'],
   ])('%s -> %s', async (from, to) => {
     expect(await leadsTo(from)).toBe(to)
+  })
+
+  test('with as much of a long word as the shop reads, also where the cut goes through a character', async () => {
+    const letters = (count: number) => 'x'.repeat(count)
+    expect(await leadsTo(`/search?q=${letters(201)}`)).toBe(`/products?search=${letters(200)}`)
+    expect(await leadsTo(`/search?q=${letters(199)}%F0%9F%8D%B3`)).toBe(
+      `/products?search=${letters(199)}%EF%BF%BD`,
+    )
+    expect(await leadsTo(`/category/pets/${letters(101)}`)).toBe(
+      `/products?category=pet-care&subcategory=${letters(100)}`,
+    )
   })
 
   test('and may be remembered by everybody for an hour, not for ever', async () => {
