@@ -21,7 +21,7 @@ import { addUpFigures } from './orders/figures.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { beginCheck, runCheck } from './payments/check.ts'
 import { addUpReconciliation, checkReconciliation } from './payments/reconciliation-hours.ts'
-import { recountBack } from './payments/recount-back.ts'
+import { recountRefunds } from './payments/recount-refunds.ts'
 import {
   resendRefunds,
   resendUnmatchedRefunds,
@@ -60,7 +60,7 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'check-provider': ({ checkId }) => runCheck(systemContext(app), checkId),
     'add-up-reconciliation': () => addUpReconciliation(systemContext(app)),
     'check-reconciliation': async () => {
-      await recountBack(systemContext(app))
+      await recountRefunds(systemContext(app))
       await checkReconciliation(systemContext(app))
     },
     'apply-rates': () => applyDueRates(systemContext(app)),

@@ -19,7 +19,7 @@ import { codeAt, PASSWORD, turnCodesOn, visiting, visitor } from '#tests/people.
 import { joinAsVendor } from '#tests/sellers.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { logInAsAdmin } from './admin-log-in.ts'
-import { askForPasskey } from './passkeys.ts'
+import { beginPasskeyRegistration } from './passkeys.ts'
 import { dropSecondFactor, resetAdmin } from './reset-admin.ts'
 import { beginCodes, confirmCodes, otherRecoveryCodes, turnCodesOff } from './second-factor.ts'
 import { finishLogIn } from './second-login.ts'
@@ -129,7 +129,12 @@ describe('a pending login', () => {
   test('is begun by a password, and by no question to a device', async () => {
     const admin = await protectedAdmin()
     const form = { currentPassword: PASSWORD, name: 'Laptop' }
-    const asked = await askForPasskey(visiting(app), { ...admin.own, called: 'me' }, form, visitor())
+    const asked = await beginPasskeyRegistration(
+      visiting(app),
+      { ...admin.own, called: 'me' },
+      form,
+      visitor(),
+    )
     const { challenge } = granted(asked) as { challenge: string }
     expect(refused(await finish(challenge, now(admin.secret))).code).toBe('over')
   })

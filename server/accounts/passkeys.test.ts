@@ -18,9 +18,9 @@ import { emailsTo, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { joinAsVendor } from '#tests/sellers.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import {
-  askForPasskey,
-  askPasskey,
-  keepPasskey,
+  beginPasskeyLogin,
+  beginPasskeyRegistration,
+  finishPasskeyRegistration,
   logInByPasskey,
   removePasskey,
   renamePasskey,
@@ -49,14 +49,14 @@ const newAdmin = async (): Promise<Own> => {
 }
 const question = (outcome: Parameters<typeof granted>[0]) => granted(outcome) as { challenge: string }
 const ask = async (own: Own, form: Record<string, string> = {}) =>
-  askForPasskey(
+  beginPasskeyRegistration(
     visiting(app),
     { ...own, called: 'me' },
     { currentPassword: PASSWORD, name: 'Laptop', ...form },
     visitor(),
   )
 const keep = (own: Own, response: string, name = 'Laptop') =>
-  keepPasskey(visiting(app), own, { response, name }, visitor())
+  finishPasskeyRegistration(visiting(app), own, { response, name }, visitor())
 
 /** Somebody with a device that holds their passkey. */
 async function withDevice(own: Own): Promise<Own & { device: Device }> {
@@ -64,7 +64,8 @@ async function withDevice(own: Own): Promise<Own & { device: Device }> {
   granted(await keep(own, device.register(question(await ask(own)), HERE)))
   return { ...own, device }
 }
-const asked = async (role: StepRole = 'admin') => question(await askPasskey(visiting(app), role, visitor()))
+const asked = async (role: StepRole = 'admin') =>
+  question(await beginPasskeyLogin(visiting(app), role, visitor()))
 const enter = (response: string, role: StepRole = 'admin') =>
   logInByPasskey(visiting(app), role, { response }, { visitor: visitor(), previous: null })
 const actionsOf = async (subject: string) =>
@@ -105,9 +106,9 @@ describe('a passkey', () => {
   test('is nothing for a customer', async () => {
     const own = { ...(await newAdmin()), role: 'customer' } as const
     const form = { currentPassword: PASSWORD, name: 'Laptop' }
-    expect(refused(await askForPasskey(visiting(app), { ...own, called: 'me' }, form, visitor())).code).toBe(
-      'not-here',
-    )
+    expect(
+      refused(await beginPasskeyRegistration(visiting(app), { ...own, called: 'me' }, form, visitor())).code,
+    ).toBe('not-here')
   })
 
   test.each([

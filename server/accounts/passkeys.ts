@@ -65,7 +65,7 @@ const notTaken = () =>
  * What a device is asked for to make a passkey for whoever is logged in: reads currentPassword and name. Refuses with
  * `too-often`, `wrong-password`, `wrong-fields` and `not-here`.
  */
-export async function askForPasskey(
+export async function beginPasskeyRegistration(
   ctx: Context,
   own: Own & { called: string },
   form: Typed,
@@ -100,7 +100,7 @@ const passkeyName = z.object({ name: lineOf(60, () => t('Give the passkey a name
 const gone = () => refuse('not-found', t('This passkey is gone already.'))
 
 /** Keeps the passkey that a device made: reads response and name. Refuses with `no-passkey`. */
-export async function keepPasskey(
+export async function finishPasskeyRegistration(
   ctx: Context,
   own: Own,
   form: Typed,
@@ -170,7 +170,11 @@ export async function removePasskey(
 }
 
 /** What any device is asked that may hold a passkey of this entrance. Refuses with `too-often`. */
-export async function askPasskey(ctx: Context, role: StepRole, visitor: Visitor): Promise<Outcome<object>> {
+export async function beginPasskeyLogin(
+  ctx: Context,
+  role: StepRole,
+  visitor: Visitor,
+): Promise<Outcome<object>> {
   const admitted = await checkRateLimit(ctx, 'passkey-log-in', { visitor })
   if (!admitted.ok) return admitted
   const { generateAuthenticationOptions } = await webauthn()

@@ -23,7 +23,7 @@ import { granted } from '#tests/shopper.ts'
 import { logInAsAdmin } from './admin-log-in.ts'
 import { logIn } from './log-in.ts'
 import { proveIdentity } from './own-password.ts'
-import { askPasskey } from './passkeys.ts'
+import { beginPasskeyLogin } from './passkeys.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
 
@@ -68,7 +68,7 @@ const TRIES: Record<RateLimitedAction, Try> = {
   'known-log-in': ({ email, from }) => logIn(visiting(app), { email, password: 'a guess' }, from),
   'second-factor': ({ email, from, attempt }) =>
     checkRateLimit(visiting(app), 'second-factor', { visitor: from, email, attempt }),
-  'passkey-log-in': ({ from }) => askPasskey(visiting(app), 'admin', from),
+  'passkey-log-in': ({ from }) => beginPasskeyLogin(visiting(app), 'admin', from),
   'ask-for-reset': ({ email, from }) => askForReset(visiting(app), { email }, from),
   'reset-password': ({ from }) =>
     resetPassword(visiting(app), { kind: 'customer', token: 'none' }, NEW, from),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
-import { findProduct, findProductFate, type ProductPage } from './product-queries.ts'
+import { findProduct, findWhyMissing, type ProductPage } from './product-queries.ts'
 import { listRelated } from './related.ts'
 import { listShownProducts } from './shown-products.ts'
 import { variations } from './variation-tables.ts'
@@ -75,9 +75,9 @@ describe('an address of a product', () => {
   test('whose product is archived is gone, any other is unknown', async () => {
     const gone = await makeProduct(app.db, { status: 'archived' })
     const draft = await makeProduct(app.db, { status: 'draft' })
-    expect(await findProductFate(app.db, String(gone.id))).toBe('archived')
+    expect(await findWhyMissing(app.db, String(gone.id))).toBe('archived')
     for (const id of [String(draft.id), '999999', 'x'])
-      expect(await findProductFate(app.db, id)).toBe('unknown')
+      expect(await findWhyMissing(app.db, id)).toBe('unknown')
   })
 })
 

@@ -177,7 +177,7 @@ async function findElsewhere(db: Db, productId: number) {
 }
 
 /** Whether an address without a product had one once, and it is gone for good. */
-export async function findProductFate(db: Db, id: string): Promise<'archived' | 'unknown'> {
+export async function findWhyMissing(db: Db, id: string): Promise<'archived' | 'unknown'> {
   const productId = readProductId(id)
   if (productId === null) return 'unknown'
   const [row] = await db.select({ status: products.status }).from(products).where(eq(products.id, productId))

@@ -21,7 +21,13 @@ import { holdPurchase } from './hold.ts'
 import type { CheckoutValues } from './input.ts'
 import { pricePurchase } from './price.ts'
 import { readPurchaseTerms } from './purchase-terms.ts'
-import { refuseForeign, refuseOther, refuseTooOften, refuseUnknown, refuseUnopened } from './refusals.ts'
+import {
+  refuseForeign,
+  refuseOrderChanged,
+  refuseTooOften,
+  refuseUnknown,
+  refuseUnopened,
+} from './refusals.ts'
 import { orderNumber } from './rules.ts'
 import { fingerprintOf } from './same-form.ts'
 import type { PaymentState } from './settle.ts'
@@ -147,7 +153,8 @@ export async function createProviderOrder(
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
   const fingerprint = fingerprintOf(purchase, lines)
-  if (shown !== null && shown !== fingerprint) return refuseOther(money(purchase.total, purchase.currency))
+  if (shown !== null && shown !== fingerprint)
+    return refuseOrderChanged(money(purchase.total, purchase.currency))
   const before = rows.flatMap(({ payment }) => payment ?? [])
   const isOpen = ({ status, createdAt }: Payment) =>
     PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > now)
@@ -185,7 +192,9 @@ export async function createProviderOrder(
   }
   // Another tab changed it while the provider answered: nobody is led to what was opened for the one before.
   const [changed] = await listPaymentsOf(db, token)
-  return changed ? refuseOther(money(changed.purchase.total, changed.purchase.currency)) : refuseUnknown()
+  return changed
+    ? refuseOrderChanged(money(changed.purchase.total, changed.purchase.currency))
+    : refuseUnknown()
 }
 
 export interface FinishedPurchase {

@@ -2,7 +2,7 @@ import { atNow, type Context } from '../context.ts'
 import { isBought } from '../orders/purchase-rules.ts'
 import { noteCapture, recordUncaptured } from '../payments/actions.ts'
 import { bookEvents } from '../payments/book-events.ts'
-import { listHints, markEventsHandled } from '../payments/events.ts'
+import { listEventsWithoutContent, markEventsHandled } from '../payments/events.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { isReceived, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after } from '../platform/clock.ts'
@@ -82,7 +82,7 @@ export async function finishPayment(ctx: Context, providerOrderId: string): Prom
   const { app, db } = ctx
   const facts = await findPayment(db, app.provider.name, providerOrderId)
   if (!facts) return
-  const hints = await listHints(db, facts.payment.id)
+  const hints = await listEventsWithoutContent(db, facts.payment.id)
   await lookUp(ctx, facts)
   await markEventsHandled(atNow(ctx), hints, facts.payment.id)
   await bookEvents(ctx, providerOrderId)

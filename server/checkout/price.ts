@@ -7,7 +7,7 @@ import type { CartItem } from './cart-items.ts'
 import type { CheckoutValues } from './input.ts'
 import { judgeLine } from './line-rules.ts'
 import { type PurchaseTerms, quote } from './purchase-terms.ts'
-import { refuseChanged } from './refusals.ts'
+import { refusePriceChanged } from './refusals.ts'
 
 /** A purchase as the server prices it, ready to be written. */
 export interface PricedPurchase {
@@ -67,7 +67,7 @@ export function pricePurchase(request: PriceRequest): Outcome<PricedPurchase> {
   )
   if (!sum) return refuse('no-shipping', t('Please select a shipping method'))
   if (values.expectedTotal !== null && values.expectedTotal !== sum.total.amount)
-    return refuseChanged(sum.total)
+    return refusePriceChanged(sum.total)
   return done({
     lines,
     content: {

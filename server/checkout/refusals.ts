@@ -15,7 +15,7 @@ export const refuseForeign = (): Refusal =>
   )
 
 /** A cart does not cost what the shopper saw. */
-export const refuseChanged = (total: Money): Refusal =>
+export const refusePriceChanged = (total: Money): Refusal =>
   refuse(
     'price-changed',
     t('The total of your order is now {{total}}. Check it and confirm to continue.', {
@@ -24,7 +24,7 @@ export const refuseChanged = (total: Money): Refusal =>
   )
 
 /** A purchase is not the one that its page showed. */
-export const refuseOther = (total: Money): Refusal =>
+export const refuseOrderChanged = (total: Money): Refusal =>
   refuse(
     'order-changed',
     t('Your order was changed in the meantime. Its total is {{total}}. Check it and confirm to continue.', {

@@ -9,7 +9,7 @@ import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { noteInput } from './input.ts'
 import { IS_PENDING, type Purchase } from './purchases.ts'
-import { canWait, type HoldReason, ordersWhere } from './status-rules.ts'
+import { canWait, type HoldReason, orderStatusesWhere } from './status-rules.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 import { changeOf, lockOrder, noteEvent } from './transitions.ts'
 
@@ -110,7 +110,7 @@ export async function putOnHold(
     .where(
       and(
         eq(orders.purchaseId, purchaseId),
-        reason === null ? undefined : inArray(orders.status, ordersWhere(canWait)),
+        reason === null ? undefined : inArray(orders.status, orderStatusesWhere(canWait)),
         sql`${orders.onHold} is distinct from ${reason}`,
       ),
     )

@@ -4,7 +4,7 @@ import { statusesWhere } from '../platform/statuses.ts'
 import { orderEvents } from './event-tables.ts'
 import { PURCHASE_STATUS, UNPAID } from './purchase-rules.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
-import { isOnItsWay, ordersWhere } from './status-rules.ts'
+import { isOnItsWay, orderStatusesWhere } from './status-rules.ts'
 import { orders, purchases, returns } from './tables.ts'
 
 const OF_PARCELS = ['parcel', 'parcel-delivered', 'tracking-changed'] as const
@@ -24,7 +24,7 @@ export async function countUnfinished(db: Db, customerId: number) {
   const ids = own.map((row) => row.id)
   if (ids.length === 0) return { purchaseIds: ids, onTheirWay: 0, paying: 0, returning: 0 }
   const unfinished = statusesWhere(PURCHASE_STATUS, (row) => row.isUnfinished)
-  const onTheirWay = ordersWhere(isOnItsWay)
+  const onTheirWay = orderStatusesWhere(isOnItsWay)
   const [moving] = await db
     .select({ all: count() })
     .from(orders)

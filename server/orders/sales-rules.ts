@@ -2,7 +2,7 @@ import { formats } from '../platform/formats.ts'
 import type { Currency } from '../platform/money.ts'
 import { t } from '../platform/texts.ts'
 import type { MonthOfSales } from './figures.ts'
-import { hasEnded, type OrderStatus, ordersWhere } from './status-rules.ts'
+import { hasEnded, type OrderStatus, orderStatusesWhere } from './status-rules.ts'
 
 export const PERIODS = ['month', 'half-year', 'year', 'all'] as const
 export type Period = (typeof PERIODS)[number]
@@ -111,7 +111,7 @@ export function statusBreakdown(
   for (const row of rows.filter(isOf(currency)))
     if (months === null || months.includes(row.month))
       counts.set(row.status, (counts.get(row.status) ?? 0) + row.orders)
-  return ordersWhere(() => true)
+  return orderStatusesWhere(() => true)
     .map((status) => ({ status, orders: counts.get(status) ?? 0 }))
     .filter(({ orders }) => orders > 0)
 }

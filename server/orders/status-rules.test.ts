@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import {
   cancellableUntil,
   canWait,
+  FULFILMENT_STATUSES,
   hasEnded,
   ORDER_STATUS,
   type OrderStatus,
-  ordersWhere,
+  orderStatusesWhere,
   statusOfAll,
   TO_PACK,
-  WAY,
 } from './status-rules.ts'
 import { ORDER_STATUSES, orders } from './tables.ts'
 import { judgeParcelDelivery } from './transition-rules.ts'
@@ -27,9 +27,9 @@ test.each<[OrderStatus[], OrderStatus]>([
 })
 
 test('a paid order goes from its confirmation to its buyer, and can be moved on by somebody at every step', () => {
-  expect(WAY).toEqual(['confirmed', 'processing', 'shipped', 'delivered'])
-  WAY.slice(1).forEach((status, at) => {
-    const before = WAY[at]
+  expect(FULFILMENT_STATUSES).toEqual(['confirmed', 'processing', 'shipped', 'delivered'])
+  FULFILMENT_STATUSES.slice(1).forEach((status, at) => {
+    const before = FULFILMENT_STATUSES[at]
     expect(before && ORDER_STATUS[before].next[status]?.length).toBeGreaterThan(0)
   })
 })
@@ -47,7 +47,7 @@ test('an order that is accepted and not sent says what is being done with it, an
 })
 
 test('nothing follows on an order that ended, and nobody waits for it', () => {
-  const ended = ordersWhere(hasEnded)
+  const ended = orderStatusesWhere(hasEnded)
   expect(ended).toEqual(['cancelled', 'returned', 'refunded'])
   for (const status of ended) {
     expect(ORDER_STATUS[status].next).toEqual({})

@@ -155,17 +155,17 @@ export const isOnItsWay = (status: OrderStatus): boolean => isPaid(status) && !h
 export const canWait = (status: OrderStatus): boolean => !hasEnded(status) && !hasReached(status, 'sent')
 
 /** The statuses of which something is true, those on the way to the buyer first and in their order. */
-export const ordersWhere = (holds: (status: OrderStatus) => boolean): OrderStatus[] =>
+export const orderStatusesWhere = (holds: (status: OrderStatus) => boolean): OrderStatus[] =>
   statusesWhere(ORDER_STATUS, () => true).filter(holds)
 
 /** The way of a paid order to its buyer. */
-export const WAY = ordersWhere(isPaid)
+export const FULFILMENT_STATUSES = orderStatusesWhere(isPaid)
 
 /** Paid, and still to be packed by whoever sends it. Two indexes of `orders` name the same statuses. */
-export const TO_PACK = WAY.filter(canWait)
+export const TO_PACK = FULFILMENT_STATUSES.filter(canWait)
 
 /** Handed to a carrier, whether or not it has arrived. */
-export const SENT = ordersWhere((status) => hasReached(status, 'sent'))
+export const SENT = orderStatusesWhere((status) => hasReached(status, 'sent'))
 
 /**
  * What a purchase of several orders is called: as they all are, else as the one that has the longest way to go; an
@@ -173,7 +173,7 @@ export const SENT = ordersWhere((status) => hasReached(status, 'sent'))
  */
 export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
   const [first = 'pending'] = statuses
-  return ordersWhere((status) => statuses.includes(status) && !hasEnded(status))[0] ?? first
+  return orderStatusesWhere((status) => statuses.includes(status) && !hasEnded(status))[0] ?? first
 }
 
 export const CANCEL_WITHIN = HOUR

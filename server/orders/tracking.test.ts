@@ -14,7 +14,7 @@ import { orderEvents } from './event-tables.ts'
 import { findPurchaseByLink } from './history.ts'
 import { judgeTrackingChange } from './parcel-rules.ts'
 import { parcels } from './parcel-tables.ts'
-import { ordersWhere } from './status-rules.ts'
+import { orderStatusesWhere } from './status-rules.ts'
 import { orders } from './tables.ts'
 import { changeTracking, trackingVersion } from './tracking.ts'
 
@@ -180,7 +180,7 @@ describe('the tracking of a parcel that has arrived', () => {
   })
 
   test('is no more to be corrected from the arrival of its order on', () => {
-    const may = ordersWhere((status) => {
+    const may = orderStatusesWhere((status) => {
       const order = { status, dispatchMethod: 'store' } as const
       return judgeTrackingChange(order, { deliveredAt: null }, 'vendor') === null
     })

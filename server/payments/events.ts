@@ -6,7 +6,7 @@ import { RECEIVED } from './status-rules.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 /** Messages of the provider that only have their payment looked up, and came since that was done. */
-export async function listHints(db: Db, paymentId: number): Promise<number[]> {
+export async function listEventsWithoutContent(db: Db, paymentId: number): Promise<number[]> {
   const rows = await db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)

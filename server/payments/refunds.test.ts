@@ -12,7 +12,7 @@ import { addTexts } from '../platform/texts.ts'
 import { approveDemoOrder } from './demo.ts'
 import type { Provider } from './provider.ts'
 import { listExplainedRefunds } from './queries.ts'
-import { recountBack } from './recount-back.ts'
+import { recountRefunds } from './recount-refunds.ts'
 import { chargedPart, refundOrder, sendRefund } from './refunds.ts'
 import { demoProviderOrders, refunds } from './tables.ts'
 
@@ -148,7 +148,7 @@ describe('money goes back', () => {
       paymentStatus: 'completed',
     })
     expect(await orderOf(right.id)).toEqual(before)
-    expect(await recountBack(systemContext(app))).toBe(0)
+    expect(await recountRefunds(systemContext(app))).toBe(0)
   })
 
   test('not at all for amounts of nothing, orders that nobody knows, or orders that nobody paid', async () => {

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
-import { hasArrived, ordersWhere } from '../orders/status-rules.ts'
+import { hasArrived, orderStatusesWhere } from '../orders/status-rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
 import type { ReviewFacts } from './rules.ts'
 import { reviews } from './tables.ts'
 
-const ARRIVED = ordersWhere(hasArrived)
+const ARRIVED = orderStatusesWhere(hasArrived)
 /** A line that was cancelled whole never reached anybody. */
 const wasSent = lt(orderLines.cancelledQuantity, orderLines.quantity)
 export const REVIEWS_PER_PAGE = 50

@@ -1,4 +1,4 @@
-import { findProduct, findProductFate } from '#server/catalog/product-queries.ts'
+import { findProduct, findWhyMissing } from '#server/catalog/product-queries.ts'
 import { appOf, readsOf } from '../app.server.ts'
 import { problem } from '../http/problem.ts'
 import { type Asked, answer } from './answer.server.ts'
@@ -14,7 +14,7 @@ export const loader = ({ request, id = '', context }: Asked): Promise<Response> 
     const market = readMarketAlone(request)
     const found = await findProduct(db, market, id, clock.now())
     if (found?.state === 'found') return productOf(config.publicUrl, market, found.product)
-    const isGone = !found && (await findProductFate(db, id)) === 'archived'
+    const isGone = !found && (await findWhyMissing(db, id)) === 'archived'
     throw problem(found ? ELSEWHERE : isGone ? GONE : MISSING)
   })
 

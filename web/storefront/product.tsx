@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readProductId } from '#server/catalog/product-id.ts'
-import { findProduct, findProductFate } from '#server/catalog/product-queries.ts'
+import { findProduct, findWhyMissing } from '#server/catalog/product-queries.ts'
 import { listRelated } from '#server/catalog/related.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     id === null ? [] : listRelated(db, market, id, RELATED, now),
   ])
   if (!found) {
-    const gone = (await findProductFate(db, params.productId)) === 'archived'
+    const gone = (await findWhyMissing(db, params.productId)) === 'archived'
     return data({ state: 'missing' as const, gone }, { status: gone ? 410 : 404 })
   }
   if (found.state === 'elsewhere') return { ...found, country: t(MARKETS[market].country) }

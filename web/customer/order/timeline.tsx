@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { hasArrived, ORDER_STATUS, WAY } from '#server/orders/status-rules.ts'
+import { FULFILMENT_STATUSES, hasArrived, ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
 import { deliveryDay } from '../../shop/delivery-day.ts'
@@ -7,8 +7,8 @@ import type { OrderPart } from './read-order.server.ts'
 
 /** What happened to a seller's part, and what is still to come where it is on its way. */
 export function Timeline({ part }: { part: OrderPart }) {
-  const at = WAY.indexOf(part.status)
-  const ahead = at < 0 ? [] : WAY.slice(at + 1)
+  const at = FULFILMENT_STATUSES.indexOf(part.status)
+  const ahead = at < 0 ? [] : FULFILMENT_STATUSES.slice(at + 1)
   return (
     <ol aria-label={t('What happened')} className="-mb-4 grid">
       {part.events.map((event, index) => (

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { askPasskey, logInByPasskey } from '#server/accounts/passkeys.ts'
+import { beginPasskeyLogin, logInByPasskey } from '#server/accounts/passkeys.ts'
 import type { StepRole } from '#server/identity/login-steps.ts'
 import { appOf } from '../../app.server.ts'
 import { publicContext } from '../../context.server.ts'
@@ -18,7 +18,7 @@ export async function answerPasskey(
   const form = await formOf(request)
   const visitor = visitorOf(request, context, role === 'admin' ? 'admin' : undefined)
   if (!form.has('response')) {
-    const options = await askPasskey(act, role, visitor)
+    const options = await beginPasskeyLogin(act, role, visitor)
     return options.ok
       ? Response.json({ options: options.value }, { headers: UNKEPT })
       : Response.json({ message: options.message }, { status: statusOf(options), headers: UNKEPT })

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { askForPasskey, keepPasskey } from '#server/accounts/passkeys.ts'
+import { beginPasskeyRegistration, finishPasskeyRegistration } from '#server/accounts/passkeys.ts'
 import type { Context } from '#server/context.ts'
 import type { Session } from '#server/identity/sessions.ts'
 import { statusOf } from '../../forms/answer.server.ts'
@@ -17,8 +17,8 @@ export async function answerNewPasskey(args: {
   const { request, context, act, form, called } = args
   const visitor = visitorOf(request, context)
   const outcome = form.has('response')
-    ? await keepPasskey(act, act.session, form, visitor)
-    : await askForPasskey(act, { ...act.session, called }, form, visitor)
+    ? await finishPasskeyRegistration(act, act.session, form, visitor)
+    : await beginPasskeyRegistration(act, { ...act.session, called }, form, visitor)
   if (!outcome.ok)
     return Response.json({ message: outcome.message }, { status: statusOf(outcome), headers: UNKEPT })
   return Response.json({ options: outcome.value }, { headers: UNKEPT })

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { judgeLapsed } from '#server/checkout/lapsed.ts'
-import { refusalOf, refuseOther } from '#server/checkout/refusals.ts'
+import { refusalOf, refuseOrderChanged } from '#server/checkout/refusals.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -19,7 +19,7 @@ export async function faultOf(app: App, purchase: PurchasePage, code: string | n
   if (code === 'declined') return { code, sentence: t('Payment failed. Please try again.') }
   // Whatever it was, the page says what it is by now.
   if (code === 'order-changed')
-    return { code, sentence: refuseOther(money(purchase.total, purchase.currency)).message }
+    return { code, sentence: refuseOrderChanged(money(purchase.total, purchase.currency)).message }
   const known = refusalOf(code)
   if (known) return { code, sentence: known }
   const lapsed = purchase.status === 'unheld' && (await judgeLapsed(app.db, purchase, purchase.lines))

@@ -15,7 +15,7 @@ const SINCE = 60 * DAY
  * Counts anew what is back of the orders whose refunds are fresh, and puts right what differs: a node of a version that did not
  * keep it completes refunds, and takes them back, beside those that do. Safe to do twice. Returns how many differed.
  */
-export async function recountBack(ctx: Context): Promise<number> {
+export async function recountRefunds(ctx: Context): Promise<number> {
   const { db, now } = ctx
   const back = sql`(select coalesce(sum(r.amount), 0) from ${refunds} r where r.order_id = ${orders}.id and r.status = 'completed')`
   const fresh = db
