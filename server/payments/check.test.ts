@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
-import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { handClock } from '#tests/database.ts'
 import { ADMIN, buy } from '#tests/orders.ts'
 import { telling, withProvider } from '#tests/providers.ts'
 import { countWaiting, workOff } from '#tests/queue.ts'
 import { approve, granted, line, payFor } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import type { App } from '../app.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
@@ -19,15 +19,8 @@ import { listUnfinished } from './unfinished.ts'
 import { refundUnmatched } from './unmatched-refunds.ts'
 
 const clock = handClock()
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp({ clock })
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 500 })).id
-})
+const { app, productId } = await openStockedMarket({ clock })
 afterEach(() => app.db.delete(providerChecks))
-afterAll(() => app.close())
 
 const office = (of: App = app) => contextOf(of, ADMIN)
 const last = async () => (await findLastCheck(app.db, 'demo'))?.last

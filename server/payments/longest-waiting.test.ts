@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { expect, test } from 'vitest'
+import { handClock } from '#tests/database.ts'
 import { ADMIN, buy } from '#tests/orders.ts'
 import { approve, granted, line } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import { contextOf } from '../context.ts'
 import { after, HOUR } from '../platform/clock.ts'
 import { refundOrder } from './refunds.ts'
@@ -11,14 +11,7 @@ import { payments, refunds } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
 
 const clock = handClock()
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp({ clock })
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 500 })).id
-})
-afterAll(() => app.close())
+const { app, productId } = await openStockedMarket({ clock })
 
 const hoursAgo = (hours: number) => ({ createdAt: after(clock.now(), -hours * HOUR) })
 /** Not in the order in which they were written. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#server/platform/clock.ts'
-import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { handClock } from '#tests/database.ts'
 import { ADMIN, buy } from '#tests/orders.ts'
 import { telling, withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, payFor } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
 import { readReconciliation } from './reconciliation.ts'
@@ -18,14 +18,7 @@ import { listUnfinished } from './unfinished.ts'
 import { refundUnmatched } from './unmatched-refunds.ts'
 
 const clock = handClock()
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp({ clock })
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 5000 })).id
-})
-afterAll(() => app.close())
+const { app, productId } = await openStockedMarket({ clock })
 
 const pass = (milliseconds: number) => clock.set(new Date(clock.now().getTime() + milliseconds))
 const began = clock.now()

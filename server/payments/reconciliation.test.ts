@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handClock } from '#tests/database.ts'
 import { refundMessage } from '#tests/fakes/paypal-events.ts'
 import { mismatch } from '#tests/money-of-no-order.ts'
 import { ADMIN, buy } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
 import { granted, line } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
 import { contextOf } from '../context.ts'
 import { after, HOUR } from '../platform/clock.ts'
@@ -14,14 +14,7 @@ import { readReconciliation } from './reconciliation.ts'
 import { refundOrder } from './refunds.ts'
 
 const clock = handClock()
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp({ clock })
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 500 })).id
-})
-afterAll(() => app.close())
+const { app, productId } = await openStockedMarket({ clock })
 /** Each test has hours of its own. */
 beforeEach(() => clock.forward(2 * HOUR))
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { handClock } from '#tests/database.ts'
 import { approve, line } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import { systemContext } from '../context.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
@@ -12,14 +12,7 @@ import { payments } from './tables.ts'
 type Status = (typeof payments.$inferSelect)['status']
 
 const clock = handClock()
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp({ clock })
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 500 })).id
-})
-afterAll(() => app.close())
+const { app, productId } = await openStockedMarket({ clock })
 
 /** A payment in a status, of a purchase of its own. */
 async function paymentIn(status: Status) {

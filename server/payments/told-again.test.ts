@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { expect, test } from 'vitest'
 import { refundMessage, reversalMessage } from '#tests/fakes/paypal-events.ts'
 import { goingBack, mismatchOf } from '#tests/money-of-no-order.ts'
 import { withProvider } from '#tests/providers.ts'
 import { granted } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
 import { systemContext } from '../context.ts'
 import { listBalances } from '../ledger/queries.ts'
@@ -12,14 +11,7 @@ import { listCasesToReview } from './case-queries.ts'
 import { refundOrder } from './refunds.ts'
 import { sendUnmatchedRefund } from './unmatched-refunds.ts'
 
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp()
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 500 })).id
-})
-afterAll(() => app.close())
+const { app, productId } = await openStockedMarket()
 
 const kindsOf = async (number: string) => (await listCasesToReview(app.db, number)).map(({ kind }) => kind)
 const balanceOf = async (purchaseId: number, account: 'shoppers' | 'disputed') =>

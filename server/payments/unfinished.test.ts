@@ -1,16 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
 import { askRefund, recheckPayment } from '#server/checkout/recheck-payment.ts'
 import { orders } from '#server/orders/tables.ts'
 import { HOUR, MINUTE } from '#server/platform/clock.ts'
-import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { handClock } from '#tests/database.ts'
 import { ADMIN, buy } from '#tests/orders.ts'
 import { telling, withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, openPayment, payFor, refused } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import { cancelOrder } from '../aftersales/cancel.ts'
 import { contextOf, inTransaction, systemContext, unchanged } from '../context.ts'
 import { money } from '../platform/money.ts'
@@ -27,14 +27,7 @@ import { unmatchedRefunds } from './unmatched-refund-tables.ts'
 import { refundUnmatched, sendUnmatchedRefund } from './unmatched-refunds.ts'
 
 const clock = handClock()
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp({ clock })
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 500 })).id
-})
-afterAll(() => app.close())
+const { app, productId } = await openStockedMarket({ clock })
 
 const office = (of = app as Parameters<typeof contextOf>[0]) => contextOf(of, ADMIN)
 const reconciliation = async () => {

@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { describe, expect, test } from 'vitest'
 import { goingBack, mismatch } from '#tests/money-of-no-order.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { granted, refused } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { paymentCases } from './case-tables.ts'
 import { payments } from './tables.ts'
 import { recordUnmatchedRefund } from './unmatched-refund-answers.ts'
 import { refundUnmatched, sendUnmatchedRefund } from './unmatched-refunds.ts'
 
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp()
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 500 })).id
-})
-afterAll(() => app.close())
+const { app, productId } = await openStockedMarket()
 
 const office = () => contextOf(app, ADMIN)
 

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { handClock } from '#tests/database.ts'
 import { refundMessage } from '#tests/fakes/paypal-events.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { goingBack as begin, mismatch, mismatchOf } from '#tests/money-of-no-order.ts'
@@ -9,6 +8,7 @@ import { ADMIN } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
 import { granted, refused } from '#tests/shopper.ts'
+import { openStockedMarket } from '#tests/stocked-market.ts'
 import { tell } from '#tests/told.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { contextOf, systemContext } from '../context.ts'
@@ -26,14 +26,7 @@ import { unmatchedRefunds } from './unmatched-refund-tables.ts'
 import { refundUnmatched, sendUnmatchedRefund } from './unmatched-refunds.ts'
 
 const clock = handClock()
-let app: TestApp
-let productId: number
-beforeAll(async () => {
-  app = await openTestApp({ clock })
-  await makeShippingRates(app.db)
-  productId = (await makeProduct(app.db, { stock: 500 })).id
-})
-afterAll(() => app.close())
+const { app, productId } = await openStockedMarket({ clock })
 
 const PAID = { status: 'paid', paymentStatus: 'completed' } as const
 const office = () => contextOf(app, ADMIN)
