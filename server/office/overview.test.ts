@@ -8,7 +8,8 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
 import { line } from '#tests/shopper.ts'
-import { countTotals, listActivity, listSales } from './overview.ts'
+import { listActivity } from '../audit/queries.ts'
+import { countTotals, listSales } from './overview.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { desc, ne, sql } from 'drizzle-orm'
-import { auditEvents } from '../audit/tables.ts'
+import { sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -81,20 +80,3 @@ export async function listSales(db: Db, now: Date): Promise<SalesOfCurrency[]> {
     }
   })
 }
-
-/** The last things that happened, whoever did them; who came in and who did not is told by the audit log. */
-export const listActivity = (db: Db, most = 10) =>
-  db
-    .select({
-      id: auditEvents.id,
-      actorRole: auditEvents.actorRole,
-      action: auditEvents.action,
-      subjectKind: auditEvents.subjectKind,
-      subjectId: auditEvents.subjectId,
-      details: auditEvents.details,
-      createdAt: auditEvents.createdAt,
-    })
-    .from(auditEvents)
-    .where(ne(auditEvents.subjectKind, 'login'))
-    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
-    .limit(most)

@@ -4,11 +4,12 @@ import { after, DAY } from '../platform/clock.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
-import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
+import { SHORTEST_PIECE } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isLate } from './at-work.ts'
 import { OFFICE_VIEWS, type OfficeView } from './office-views.ts'
-import { buyerName, isAfter, ordered, placeOf } from './order-pages.ts'
+import { ORDER_COLUMNS } from './order-columns.ts'
+import { buyerName, findByText, isAfter, ordered, placeOf } from './order-pages.ts'
 import { parcels } from './parcel-tables.ts'
 import { type OrderSort, PLACED_WITHIN, type PlacedWithin } from './selling-views.ts'
 import { NOT_PAID, TO_PACK } from './status-rules.ts'
@@ -92,14 +93,7 @@ async function onPage(db: Db, query: OfficeQuery, now: Date, most: number): Prom
   if (!query.q) return wanted
   const whole = await findWhole(db, query.q)
   if (whole) return and(wanted, whole)
-  const found = (text: SQL) =>
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-      .where(and(wanted, holdsText(text, query.q)))
-      .orderBy(...ordered(query.sort))
-      .limit(most)
+  const found = (text: SQL) => findByText(db, text, wanted, query, most)
   if (query.q.length < SHORTEST_PIECE) return inArray(orders.id, found(buyerName))
   return inArray(orders.id, union(found(sql`lower(${orders.number})`), found(buyerName), found(email)))
 }
@@ -112,19 +106,8 @@ export async function listOfficeOrders(
 ) {
   const rows = await db
     .select({
-      id: orders.id,
-      number: orders.number,
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
+      ...ORDER_COLUMNS,
       onHold: orders.onHold,
-      dispatchMethod: orders.dispatchMethod,
-      currency: orders.currency,
-      subtotal: orders.subtotal,
-      shipping: orders.shipping,
-      tax: orders.tax,
-      total: orders.total,
-      refundedTotal: orders.refundedTotal,
-      refundedBack: orders.refundedBack,
       isLate: isLate(now),
       /** Whether anything of it was sent. */
       hasParcels: sql<boolean>`exists (select from ${parcels} where ${parcels.orderId} = ${orders.id})`,

@@ -1,4 +1,6 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { holdsText } from '../platform/search-text.ts'
 import type { OrderSort } from './selling-views.ts'
 import { orders, purchases } from './tables.ts'
 
@@ -29,3 +31,19 @@ export function ordered(sort: OrderSort): SQL[] {
   const by = sort.endsWith('total') ? sql`${orders.total}` : sql`${orders.createdAt}`
   return sort.startsWith('-') ? [sql`${by} desc`, desc(orders.id)] : [sql`${by}`, sql`${orders.id}`]
 }
+
+/** The ids of a page of the `wanted` orders of which one text, such as `buyerName`, holds what is searched for: a part of a statement. */
+export const findByText = (
+  db: Db,
+  text: SQL,
+  wanted: SQL | undefined,
+  { q, sort }: { q: string; sort: OrderSort },
+  most: number,
+) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(and(wanted, holdsText(text, q)))
+    .orderBy(...ordered(sort))
+    .limit(most)

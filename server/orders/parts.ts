@@ -3,6 +3,7 @@ import type { Db } from '../platform/database.ts'
 import { findOwnReturnAddress } from '../vendors/profile.ts'
 import { vendors } from '../vendors/tables.ts'
 import { orderEvents } from './event-tables.ts'
+import { ORDER_COLUMNS } from './order-columns.ts'
 import { listParcels } from './parcels.ts'
 import { RETURN_COLUMNS } from './returns.ts'
 import { cancellableUntil, returnableUntil } from './status-rules.ts'
@@ -31,25 +32,14 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
   if (purchaseIds.length === 0) return []
   const rows = await db
     .select({
-      id: orders.id,
+      ...ORDER_COLUMNS,
       purchaseId: orders.purchaseId,
-      number: orders.number,
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
       vendorId: orders.vendorId,
       vendorName: vendors.businessName,
       /** Where their page is; null where nobody sees one. */
       vendorSlug: sql<string | null>`case when ${vendors.status} = 'active' then ${vendors.slug} end`,
       /** Where whoever sells it says that things are sent back to. */
       returnAddress: vendors.returnAddress,
-      dispatchMethod: orders.dispatchMethod,
-      currency: orders.currency,
-      subtotal: orders.subtotal,
-      shipping: orders.shipping,
-      tax: orders.tax,
-      total: orders.total,
-      refundedTotal: orders.refundedTotal,
-      refundedBack: orders.refundedBack,
       deliverBy: orders.deliverBy,
       confirmedAt: orders.confirmedAt,
       shippedAt: orders.shippedAt,

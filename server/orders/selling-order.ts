@@ -5,6 +5,7 @@ import { findOwnReturnAddress } from '../vendors/profile.ts'
 import { vendors } from '../vendors/tables.ts'
 import { ordersOf } from './actor.ts'
 import { orderEvents } from './event-tables.ts'
+import { ORDER_COLUMNS } from './order-columns.ts'
 import { leftToSend } from './parcel-rules.ts'
 import { parcelLines } from './parcel-tables.ts'
 import { listParcels } from './parcels.ts'
@@ -29,18 +30,9 @@ const PARCEL_COLUMNS = {
 
 /** What a seller sees of an order in every list, file and page: of the buyer what sending needs, and never the email. */
 export const SELLING_COLUMNS = {
+  ...ORDER_COLUMNS,
   ...PARCEL_COLUMNS,
-  status: orders.status,
-  paymentStatus: orders.paymentStatus,
   onHold: orders.onHold,
-  dispatchMethod: orders.dispatchMethod,
-  currency: orders.currency,
-  subtotal: orders.subtotal,
-  shipping: orders.shipping,
-  tax: orders.tax,
-  total: orders.total,
-  refundedTotal: orders.refundedTotal,
-  refundedBack: orders.refundedBack,
   placedAt: orders.createdAt,
 }
 

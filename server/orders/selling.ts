@@ -4,9 +4,9 @@ import { after, DAY } from '../platform/clock.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
-import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
+import { SHORTEST_PIECE } from '../platform/search-text.ts'
 import { isOfVendor, isToSend } from './at-work.ts'
-import { buyerName, isAfter, ordered, placeOf } from './order-pages.ts'
+import { buyerName, findByText, isAfter, ordered, placeOf } from './order-pages.ts'
 import { parcelLines } from './parcel-tables.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
 import { SELLING_COLUMNS } from './selling-order.ts'
@@ -64,14 +64,7 @@ function narrowed(vendorId: number, query: SellingQuery, now: Date): SQL | undef
 function onPage(db: Db, vendorId: number, query: SellingQuery, now: Date, most: number): SQL | undefined {
   const wanted = narrowed(vendorId, query, now)
   if (!query.q) return wanted
-  const found = (text: SQL) =>
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-      .where(and(wanted, holdsText(text, query.q)))
-      .orderBy(...ordered(query.sort))
-      .limit(most)
+  const found = (text: SQL) => findByText(db, text, wanted, query, most)
   const byName = found(buyerName)
   return inArray(
     orders.id,
