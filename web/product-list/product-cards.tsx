@@ -77,7 +77,7 @@ function Unsold({ product }: { product: ListedProduct }) {
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-interface CardsProps {
+export interface CardsProps {
   rows: readonly ListedProduct[]
   /** The country whose prices are shown. */
   market: MarketCode | null

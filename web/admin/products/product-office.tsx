@@ -9,14 +9,12 @@ import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
-import { closedHref, fromList, lookHref, openHref } from '../../product-list/list-state.ts'
-import { ProductCards, productColumns } from '../../product-list/product-cards.tsx'
+import { closedHref, fromList, openHref } from '../../product-list/list-state.ts'
+import { ProductList } from '../../product-list/product-list.tsx'
 import { useSavedForm } from '../../product-list/use-saved-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
-import { ListPage } from '../../work/list-page.tsx'
-import { SwitchLinks } from '../../work/switch-links.tsx'
 import { allCurrencies } from './currency.ts'
 import { CurrencySwitch, HiddenByCurrency } from './currency-switch.tsx'
 import { editTo } from './edit-address.ts'
@@ -47,7 +45,6 @@ export function ProductOffice(props: {
   const { rows, market, usual, next, counts, hidden, categories, whole, edited, toast, owner, now } = read
   const [search] = useSearchParams()
   useSavedForm(owner)
-  const isTable = search.get('as') === 'table'
   const open = (name: string, id: number) => openHref(search, name, id)
   const closeTo = closedHref(here, search)
   const readsOnly = (product: { status: string; vendorId: number | null }) =>
@@ -60,7 +57,7 @@ export function ProductOffice(props: {
   const hasOwn = rows.some(({ id, vendorId }) => vendorId === null && chosen.includes(String(id)))
   return (
     <>
-      <ListPage
+      <ProductList
         title={title}
         text={
           <span className="flex flex-wrap items-center gap-x-3">
@@ -69,59 +66,19 @@ export function ProductOffice(props: {
           </span>
         }
         action={<ButtonLink to={add.to}>{add.label}</ButtonLink>}
-        views={counts.map(({ view, value, more }) => ({
-          value: view,
-          name: t(VIEW_NAMES[view]),
-          count: value,
-          more,
-          waits: view === 'low' && value > 0,
-        }))}
-        search={t('Search by name or SKU')}
-        filters={[
-          {
-            name: 'category',
-            label: t('Category'),
-            options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-          {
-            name: 'sort',
-            label: t('Sort'),
-            options: [
-              { value: 'id', label: t('Oldest first') },
-              { value: 'name', label: t('Name, A to Z') },
-              { value: '-name', label: t('Name, Z to A') },
-              { value: 'price', label: t('Price, low to high') },
-              { value: '-price', label: t('Price, high to low') },
-            ],
-          },
-        ]}
-        columns={[
-          ...productColumns(market, editAt),
-          {
-            key: 'vendor',
-            head: t('Seller'),
-            phone: 'third' as const,
-            cell: (product: ListedProduct) => <SellerLink product={product} />,
-          },
-        ]}
+        counts={counts}
+        viewNames={VIEW_NAMES}
+        categories={categories}
+        tools={<CurrencySwitch usual={usual} />}
         rows={rows}
-        tools={
-          <div className="flex flex-wrap gap-2">
-            <CurrencySwitch usual={usual} />
-            <SwitchLinks
-              label={t('View')}
-              options={[
-                { to: lookHref(search, 'cards'), name: t('Cards'), here: !isTable },
-                { to: lookHref(search, 'table'), name: t('Table'), here: isTable },
-              ]}
-            />
-          </div>
-        }
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        sorted="-id"
+        market={market}
+        now={now}
         next={next}
-        bulk={[{ intent: 'choose', label: t('Change status, price or stock') }]}
+        editTo={editAt}
+        open={open}
+        excerptOf={EXCERPT}
+        readsOnly={readsOnly}
+        by={(product) => <SellerLink product={product} />}
         empty={
           hidden?.value ? (
             <Empty
@@ -141,20 +98,7 @@ export function ProductOffice(props: {
             </Empty>
           )
         }
-      >
-        {isTable || rows.length === 0 ? undefined : (
-          <ProductCards
-            rows={rows}
-            market={market}
-            now={now}
-            editTo={editAt}
-            open={open}
-            excerptOf={EXCERPT}
-            readsOnly={readsOnly}
-            by={(product) => <SellerLink product={product} />}
-          />
-        )}
-      </ListPage>
+      />
       {whole && search.has('details') && (
         <Details
           whole={whole}

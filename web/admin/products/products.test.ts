@@ -72,6 +72,14 @@ describe('the grid of products', () => {
     }
   })
 
+  test('as a table is sorted by those of its heads for which there is an index, and by no other', async () => {
+    await make()
+    const page = await read(`/admin/products?vendor=${vendorId}&as=table`)
+    const heads = page.slice(page.indexOf('<thead'), page.indexOf('</thead>'))
+    const sorting = [...heads.matchAll(/sort=-?(\w+)"/g)].map(([, sort]) => sort)
+    expect(sorting).toEqual(['name', 'price'])
+  })
+
   test('a currency in which nothing has a price says so and leads to all of them; a shop without products says that', async () => {
     const { id } = await makeVendor(shop.app.db, { lowStockBelow: 0 })
     const list = (currency: string) => read(`/admin/products?vendor=${id}&currency=${currency}`)

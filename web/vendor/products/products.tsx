@@ -17,17 +17,15 @@ import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
-import { closedHref, fromList, lookHref, openHref } from '../../product-list/list-state.ts'
+import { closedHref, fromList, openHref } from '../../product-list/list-state.ts'
 import { actOnProducts } from '../../product-list/product-acts.server.ts'
-import { ProductCards, productColumns } from '../../product-list/product-cards.tsx'
+import { ProductList } from '../../product-list/product-list.tsx'
 import { useSavedForm } from '../../product-list/use-saved-form.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { readListAddress } from '../../work/list-address.ts'
-import { ListPage } from '../../work/list-page.tsx'
-import { SwitchLinks } from '../../work/switch-links.tsx'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/products'
@@ -79,13 +77,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { rows, market, next, counts, categories, whole, toast, owner, now } = loaderData
   const [search] = useSearchParams()
   const forms = useForms('change', ...dialogsOf(whole, 'delete'))
-  const isTable = search.get('as') === 'table'
   const closeTo = closedHref('/vendor/products', search)
   const editFromHere = (product: { id: number }) => fromList(editTo(product), search)
   useSavedForm(owner)
   return (
     <>
-      <ListPage
+      <ProductList
         title={t('Products')}
         text={
           market && t('Sold in {{country}}, with its prices', { country: t(MARKETS[market].shortCountry) })
@@ -99,55 +96,23 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/vendor/products/new">{t('Add Product')}</ButtonLink>
           </>
         }
-        views={counts.map(({ view, value, more }) => ({
-          value: view,
-          name: t(VIEW_NAMES[view]),
-          count: value,
-          more,
-          waits: view === 'low' && value > 0,
-        }))}
-        search={t('Search by name or SKU')}
+        counts={counts}
+        viewNames={VIEW_NAMES}
+        categories={categories}
         filters={[
-          {
-            name: 'category',
-            label: t('Category'),
-            options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
           {
             name: 'market',
             label: t('Sold in'),
             options: MARKET_LIST.map(({ code, shortCountry }) => ({ value: code, label: t(shortCountry) })),
           },
-          {
-            name: 'sort',
-            label: t('Sort'),
-            options: [
-              { value: 'id', label: t('Oldest first') },
-              { value: 'name', label: t('Name, A to Z') },
-              { value: '-name', label: t('Name, Z to A') },
-              { value: 'stock', label: t('Stock, low to high') },
-              { value: '-stock', label: t('Stock, high to low') },
-              { value: 'price', label: t('Price, low to high') },
-              { value: '-price', label: t('Price, high to low') },
-            ],
-          },
         ]}
-        columns={productColumns(market, editFromHere)}
+        sortsByStock
         rows={rows}
-        tools={
-          <SwitchLinks
-            label={t('View')}
-            options={[
-              { to: lookHref(search, 'cards'), name: t('Cards'), here: !isTable },
-              { to: lookHref(search, 'table'), name: t('Table'), here: isTable },
-            ]}
-          />
-        }
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        sorted="-id"
+        market={market}
+        now={now}
         next={next}
-        bulk={[{ intent: 'choose', label: t('Change status, price or stock') }]}
+        editTo={editFromHere}
+        open={(name, id) => openHref(search, name, id)}
         empty={
           <Empty
             Icon={Package}
@@ -157,17 +122,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/vendor/products/new">{t('Add Your First Product')}</ButtonLink>
           </Empty>
         }
-      >
-        {isTable || rows.length === 0 ? undefined : (
-          <ProductCards
-            rows={rows}
-            market={market}
-            now={now}
-            editTo={editFromHere}
-            open={(name, id) => openHref(search, name, id)}
-          />
-        )}
-      </ListPage>
+      />
       {whole && search.has('details') && (
         <Details whole={whole} closeTo={closeTo} editTo={editFromHere(whole.product)} />
       )}
