@@ -2,13 +2,10 @@ import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { listOfficeCustomers } from '#server/customers/office.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listOfficeOrders } from '#server/orders/office.ts'
-import { ORDER_STATUS } from '#server/orders/status-rules.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { findOfficeVendors } from '#server/vendors/office.ts'
 import { type FoundGroup, readFind, SHORTEST_FIND } from '../work/found.ts'
-import { toneOf } from '../work/order/words.ts'
-import { orderName } from '../work/order-name.ts'
+import { foundOrders } from '../work/found-orders.ts'
 import type { Route } from './+types/find'
 import { adminContext } from './admin.server.ts'
 
@@ -41,16 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         text: email ?? '',
       })),
     },
-    {
-      kind: 'orders',
-      name: t('Orders'),
-      entries: orders.orders.map((order) => ({
-        to: `/admin/orders/${order.number}`,
-        title: orderName(order.number),
-        text: `${buyerNameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
-        pill: { tone: toneOf(order.status), text: t(ORDER_STATUS[order.status].label) },
-      })),
-    },
+    foundOrders('/admin/orders', orders.orders),
     {
       name: t('Products'),
       entries: products.rows.map(({ id, name, vendor, stock }) => ({

@@ -1,12 +1,8 @@
 import { listProductsOf } from '#server/catalog/product-lists.ts'
-import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listSellingOrders } from '#server/orders/selling.ts'
-import { ORDER_STATUS } from '#server/orders/status-rules.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { type FoundGroup, readFind, SHORTEST_FIND } from '../work/found.ts'
-import { toneOf } from '../work/order/words.ts'
-import { orderName } from '../work/order-name.ts'
+import { foundOrders } from '../work/found-orders.ts'
 import type { Route } from './+types/find'
 import { vendorContext } from './vendor.server.ts'
 
@@ -33,16 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
   ])
   const found: FoundGroup[] = [
-    {
-      kind: 'orders',
-      name: t('Orders'),
-      entries: orders.orders.map((order) => ({
-        to: `/vendor/orders/${order.number}`,
-        title: orderName(order.number),
-        text: `${buyerNameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
-        pill: { tone: toneOf(order.status), text: t(ORDER_STATUS[order.status].label) },
-      })),
-    },
+    foundOrders('/vendor/orders', orders.orders),
     {
       name: t('Products'),
       entries: products.rows.map(({ id, name, sku, stock }) => ({

@@ -1,8 +1,7 @@
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { t } from '#server/platform/texts.ts'
-import { EntranceFrame } from '../entrance/frame.tsx'
 import { actReset, loadReset } from '../entrance/reset.server.ts'
-import { ResetForm } from '../entrance/reset-form.tsx'
+import { ResetPage } from '../entrance/reset-page.tsx'
 import { allHeaders } from '../entrance/waiting.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import type { Route } from './+types/reset-password'
@@ -28,21 +27,5 @@ export const meta: Route.MetaFunction = () => [
 
 /** A seller's new password, by the link of the email. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, trouble } = loaderData
-  return (
-    <EntranceFrame
-      title={t('Reset Password')}
-      lead={email ? t('Choose a new password for {{email}}.', { email }) : null}
-      hue={150}
-      aside={<SellerAside />}
-    >
-      <ResetForm
-        email={email}
-        trouble={trouble}
-        answer={actionData}
-        login={LOGIN}
-        again={`${LOGIN}?mode=forgot`}
-      />
-    </EntranceFrame>
-  )
+  return <ResetPage {...loaderData} answer={actionData} login={LOGIN} hue={150} aside={<SellerAside />} />
 }

@@ -3,8 +3,6 @@ import { redirect, useLocation } from 'react-router'
 import { listSavedViews, removeView, saveView } from '#server/office/saved-views.ts'
 import { countOfficeViews, listOfficeOrders } from '#server/orders/office.ts'
 import { findOfficeOrder } from '#server/orders/office-order.ts'
-import { PLACED_WITHIN } from '#server/orders/selling-views.ts'
-import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { rowId } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
@@ -18,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { ListPage } from '../../work/list-page.tsx'
-import { sortFilter } from '../../work/order/sort-filter.ts'
+import { placedFilter, sortFilter, statusFilter } from '../../work/order/order-filters.ts'
 import { paymentLabel } from '../../work/order/status-pills.tsx'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
@@ -96,24 +94,13 @@ export { revalidateAfterRefusal as shouldRevalidate }
 export const meta: Route.MetaFunction = () => officeMeta(t('Orders'))
 
 const filtersOf = (known: Route.ComponentProps['loaderData']['filters']) => [
-  {
-    name: 'status',
-    label: t('Status'),
-    options: known.status.map((value) => ({ value, label: t(ORDER_STATUS[value].label) })),
-  },
+  statusFilter(known.status),
   {
     name: 'payment',
     label: t('Payment'),
     options: known.payment.map((value) => ({ value, label: paymentLabel(value) })),
   },
-  {
-    name: 'placed',
-    label: t('Placed'),
-    options: Object.values(PLACED_WITHIN).map((days) => ({
-      value: String(days),
-      label: t('Last {{count}} days', { count: days, defaultValue_one: 'Last day' }),
-    })),
-  },
+  placedFilter(),
   {
     name: 'currency',
     label: t('Currency'),

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import { acceptOrders } from '#server/orders/bulk.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { countSellingViews, listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
-import { PLACED_WITHIN } from '#server/orders/selling-views.ts'
 import { ORDER_STATUS, TO_PACK } from '#server/orders/status-rules.ts'
 import { done } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
@@ -17,8 +16,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
+import { placedFilter, sortFilter, statusFilter } from '../../work/order/order-filters.ts'
 import { OrderTotal } from '../../work/order/order-total.tsx'
-import { sortFilter } from '../../work/order/sort-filter.ts'
 import { SuccessMessage } from '../../work/order/success-message.tsx'
 import { toneOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
@@ -211,22 +210,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           view('returns', t('Returns'), true),
         ]}
         search={t('Order number or name')}
-        filters={[
-          {
-            name: 'status',
-            label: t('Status'),
-            options: statuses.map((value) => ({ value, label: t(ORDER_STATUS[value].label) })),
-          },
-          {
-            name: 'placed',
-            label: t('Placed'),
-            options: Object.values(PLACED_WITHIN).map((days) => ({
-              value: String(days),
-              label: t('Last {{count}} days', { count: days, defaultValue_one: 'Last day' }),
-            })),
-          },
-          sortFilter(),
-        ]}
+        filters={[statusFilter(statuses), placedFilter(), sortFilter()]}
         csv="/vendor/orders.csv"
         next={next}
         bulk={[

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { type Answer, answer as answerOf } from '../forms/answer.ts'
 import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EntranceFrame } from './frame.tsx'
 import { fieldId, RefusalNote, SuccessNote, useFieldErrors } from './notice.tsx'
 import { RedirectLater } from './redirect-later.tsx'
 
@@ -11,16 +13,16 @@ import { RedirectLater } from './redirect-later.tsx'
 const READ = 2000
 
 /** A new password by the link of an email, for customers and sellers alike. */
-export function ResetForm(props: {
+export function ResetPage(props: {
   /** Whose password it is; null where the link opens nothing. */
   email: string | null
   trouble: string | null
   answer: Answer | undefined
   login: string
-  /** Where a new link is asked for. */
-  again: string
+  hue: number
+  aside: ReactNode
 }) {
-  const { email, trouble, answer, login, again } = props
+  const { email, trouble, answer, login, hue, aside } = props
   const isBusy = useNavigation().formMethod === 'POST'
   const isDone = answer?.good ?? false
   const isWrong = !isDone && (trouble !== null || answer?.code === 'wrong-link')
@@ -35,12 +37,17 @@ export function ResetForm(props: {
     busy: isBusy || isDone,
   })
   return (
-    <>
+    <EntranceFrame
+      title={t('Reset Password')}
+      lead={email ? t('Choose a new password for {{email}}.', { email }) : null}
+      hue={hue}
+      aside={aside}
+    >
       <SuccessNote message={isDone ? (answer?.message ?? null) : null} />
       {notice && !notice.good && !isBusy && <RefusalNote answer={notice} />}
       {answer?.goTo && <RedirectLater to={answer.goTo} after={READ} />}
       {isWrong ? (
-        <ButtonLink to={again} size="large">
+        <ButtonLink to={`${login}?mode=forgot`} size="large">
           {t('Request a new link')}
         </ButtonLink>
       ) : (
@@ -69,6 +76,6 @@ export function ResetForm(props: {
           {t('Back to login')}
         </Link>
       </p>
-    </>
+    </EntranceFrame>
   )
 }
