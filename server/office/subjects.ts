@@ -3,6 +3,7 @@ import { categories, products, subcategories } from '../catalog/tables.ts'
 import { contactQueries } from '../contact/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { orders, purchases } from '../orders/tables.ts'
+import { countryName } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { shippingRates } from '../shipping/tables.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -51,11 +52,13 @@ const byId: Readonly<Record<string, (db: Db, ids: number[]) => Promise<Named[]>>
       .select({ id: subcategories.id, name: subcategories.name })
       .from(subcategories)
       .where(inArray(subcategories.id, ids)),
-  'shipping-rate': (db, ids) =>
-    db
-      .select({ id: shippingRates.id, name: shippingRates.countryName })
+  'shipping-rate': async (db, ids) => {
+    const rates = await db
+      .select({ id: shippingRates.id, code: shippingRates.countryCode })
       .from(shippingRates)
-      .where(inArray(shippingRates.id, ids)),
+      .where(inArray(shippingRates.id, ids))
+    return rates.map(({ id, code }) => ({ id, name: countryName(code) }))
+  },
   query: (db, ids) =>
     db
       .select({ id: contactQueries.id, name: contactQueries.name })

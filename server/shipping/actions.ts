@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { judgeConcurrentChange } from '../identity/last-change.ts'
-import { findMarket } from '../markets/markets.ts'
-import { formats } from '../platform/formats.ts'
+import { countryName, findMarket } from '../markets/markets.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -18,7 +17,7 @@ const gone = () => t('This shipping rate is gone. Reload to see the others.')
 
 /** The market that a rate keeps open, by its country; null where nobody loses their checkout without it. */
 const marketOf = (rate: { countryCode: string; isActive: boolean }): string | null =>
-  rate.isActive && findMarket(rate.countryCode) ? formats().country(rate.countryCode) : null
+  rate.isActive && findMarket(rate.countryCode) ? countryName(rate.countryCode) : null
 
 const blocksCheckout = (country: string) => {
   const message = t(

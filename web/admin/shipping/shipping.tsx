@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { versionOf } from '#server/identity/last-change.ts'
 import { COUNTRIES } from '#server/markets/countries.ts'
-import { MARKET_LIST } from '#server/markets/markets.ts'
+import { countryName, MARKET_LIST } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
@@ -32,8 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = await adminContext(request, context)
   const { searchParams } = new URL(request.url)
   // Named here: a browser may know a country by another name than the shop.
-  const nameOf = formats().country
-  const rates = (await listAllRates(db)).map((rate) => ({ ...rate, country: nameOf(rate.countryCode) }))
+  const rates = (await listAllRates(db)).map((rate) => ({ ...rate, country: countryName(rate.countryCode) }))
   const isFormOpen = searchParams.has('add') || searchParams.has('edit')
   const openedId = rowId.parse(searchParams.get('edit') ?? searchParams.get('delete'))
   return {
@@ -41,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     opened: rates.find(({ id }) => id === openedId) ?? null,
     seen: openedId ? await versionOf(db, 'shipping-rate', openedId) : '',
     countries: isFormOpen
-      ? COUNTRIES.map((code) => ({ code, name: nameOf(code) })).sort((a, b) => a.name.localeCompare(b.name))
+      ? COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => a.name.localeCompare(b.name))
       : [],
   }
 }
