@@ -77,7 +77,9 @@ describe('a form that stood open while its account was closed', () => {
     const toldAt = async (asked: string, claimed: string) => {
       const body = new URLSearchParams({ ...TYPED, [SIGNED_IN_AS]: claimed })
       const headers = { cookie: asked, Origin: shop.url }
-      return (await fetch(`${shop.url}/vendor/profile`, { method: 'POST', headers, body })).text()
+      const page = await (await fetch(`${shop.url}/vendor/profile`, { method: 'POST', headers, body })).text()
+      // As it is read: some of its words are a link.
+      return page.replaceAll(/<\/?a\b[^>]*>/g, '')
     }
     const closed = 'Your account was closed before this was saved. Sign in to read why, or write to us.'
     expect(await toldAt('', tag)).toContain('You were signed out before this was saved.')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
+import { ContactWords } from '../forms/contact-words.tsx'
 import { FormSummary } from '../forms/form-summary.tsx'
 import { useTouched } from '../forms/use-touched.ts'
 
@@ -13,9 +14,13 @@ export function Unsaved() {
   if (unsaved === null) return null
   return (
     <p role="status" className="rounded-card bg-wait-tint p-4 font-medium text-wait">
-      {unsaved === 'closed'
-        ? t('Your account was closed before this was saved. Sign in to read why, or write to us.')
-        : t('You were signed out before this was saved. Sign in, then fill it in again.')}
+      {unsaved === 'closed' ? (
+        <ContactWords
+          text={t('Your account was closed before this was saved. Sign in to read why, or write to us.')}
+        />
+      ) : (
+        t('You were signed out before this was saved. Sign in, then fill it in again.')
+      )}
     </p>
   )
 }

@@ -32,6 +32,21 @@ test('above several sentences stands none of them', () => {
   expect(html.match(/Please enter your city/g)).toHaveLength(1)
 })
 
+test.each([
+  'Account is not active. Please contact support.',
+  'Your seller account is suspended. Please contact the administrator to reactivate it.',
+])('whoever is told to write to us finds the way there in the words: %s', (message) => {
+  const html = summary(refuse({}, message))
+  const [, words = ''] = /<a href="\/contact" target="_blank"[^>]*>([^<]+)<\/a>/.exec(html) ?? []
+  expect(message).toContain(words)
+  expect(words).toMatch(/^contact /)
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain(message)
+})
+
+test('a sentence that asks nobody to write has no such way', () => {
+  expect(summary(refuse({}, 'Incorrect password.'))).not.toContain('/contact')
+})
+
 test('the one sentence of the only wrong field is not said twice', () => {
   const html = summary(refuse({ city: 'Please enter your city' }, 'Please enter your city'))
   expect(html.match(/Please enter your city/g)).toHaveLength(1)

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { Answer } from './answer.ts'
+import { ContactWords } from './contact-words.tsx'
 import { useTouched } from './use-touched.ts'
 
 /**
@@ -35,7 +36,7 @@ export function FormSummary(props: {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
       <div className="grid gap-1.5">
         <h2 className="font-sans text-16 font-semibold tracking-normal">
-          {isMended ? <s>{message}</s> : message}
+          {isMended ? <s>{message}</s> : <ContactWords text={message} />}
         </h2>
         {saysMore && <FieldLinks fields={fields} message={message} touched={touched} />}
         {answer.faultId && (

@@ -1,5 +1,6 @@
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
+import { ContactWords } from '../forms/contact-words.tsx'
 import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { AutosaveState } from './use-autosave.ts'
 
@@ -20,11 +21,15 @@ export function AutosaveNote({ kept, dirty }: { kept: AutosaveState | null; dirt
       <span data-kept={here ? 'here' : 'nowhere'} className="flex items-center gap-1.5 text-wait">
         <CloudAlert aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="flex flex-wrap items-center gap-x-2">
-          {here
-            ? onServer.state === 'closed'
-              ? t('Kept in this browser only. {{why}}', { why: onServer.why })
-              : HERE_ONLY[onServer.state]()
-            : t('Not kept: neither this browser nor the server could take it.')}
+          {!here ? (
+            t('Not kept: neither this browser nor the server could take it.')
+          ) : onServer.state === 'closed' ? (
+            <span>
+              <ContactWords text={t('Kept in this browser only. {{why}}', { why: onServer.why })} />
+            </span>
+          ) : (
+            HERE_ONLY[onServer.state]()
+          )}
           {onServer.state === 'signed-out' && <SignInLink to={onServer.signIn} />}
         </span>
       </span>

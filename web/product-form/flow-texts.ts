@@ -14,8 +14,11 @@ export type Done = 'added' | 'updated' | 'updated-draft' | 'off-sale' | 'drafted
 /** What can have broken: saving a new or a known product, keeping one as a draft, and what lists do. */
 type Broken = 'add' | 'update' | 'draft-new' | 'draft-known' | 'publish' | 'delete'
 
+/** A form takes only products of the marketplace itself off sale: a seller's stay what they are, or become drafts when asked to. */
+type OnlyOwn = 'off-sale'
+
 interface FlowTexts {
-  done: Record<Done, TextKey>
+  done: Record<Exclude<Done, OnlyOwn>, TextKey> & Partial<Record<OnlyOwn, TextKey>>
   faults: Record<Broken, TextKey>
 }
 
@@ -28,7 +31,6 @@ const PRODUCT_DONE = {
   added: key('Product added successfully!'),
   updated: key('Product updated successfully!'),
   'updated-draft': key('Product updated successfully! It is still a draft.'),
-  'off-sale': key('Product updated successfully! It is off sale now and kept as a draft.'),
   drafted: key('Product saved as draft successfully!'),
   published: PUBLISHED,
   deleted: DELETES.product.done,
@@ -96,11 +98,11 @@ export const flowIn = (form: FormData, flow: Flow): Flow => (form.has('isOwn') ?
 /** The word by which the next address says what was done: `added`, `own-added`. */
 export const doneWord = (flow: Flow, done: Done): string => (flow === 'own' ? `own-${done}` : done)
 
-const isDone = (word: string): word is Done => Object.hasOwn(PRODUCT_DONE, word)
+const isDone = (word: string): word is Done => Object.hasOwn(FLOW_TEXTS.own.done, word)
 
 /** What such a word says; null for one that was made up. */
 export function doneText(word: string): TextKey | null {
   const isOwn = word.startsWith('own-')
   const done = isOwn ? word.slice(4) : word
-  return isDone(done) ? FLOW_TEXTS[isOwn ? 'own' : 'admin'].done[done] : null
+  return (isDone(done) && FLOW_TEXTS[isOwn ? 'own' : 'admin'].done[done]) || null
 }
