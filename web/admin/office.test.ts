@@ -130,12 +130,14 @@ describe('the back office', () => {
 
   test('keeps its tabs around one that cannot be read', async () => {
     await shop.app.db.execute('alter table audit_events rename to events_away')
-    const answer = await openBrowser(shop.url, admin.cookie).open('/admin/audit-log')
+    const answer = await openBrowser(shop.url, admin.cookie).open('/admin/audit-log?q=lamp')
     const html = await answer.text()
     await shop.app.db.execute('alter table events_away rename to audit_events')
     expect(answer.status).toBe(500)
     expect(html).toContain('An error occurred while loading data. Please try again.')
     expect(html).toContain('href="/admin/orders"')
+    // A link asks again where no script runs, too, and for the same rows.
+    expect(html).toMatch(/<a[^>]*href="\/admin\/audit-log\?q=lamp"[^>]*>Try again</)
   })
 
   test('counts no failed login as activity', async () => {
