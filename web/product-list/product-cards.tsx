@@ -7,12 +7,13 @@ import { MANDATORY_NAMES, missingOf, salesOf } from '#server/catalog/product-rul
 import { MARKETS, type MarketCode, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
 import { excerpt } from '#server/platform/excerpt.ts'
 import { formats } from '#server/platform/formats.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
+import { money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { statusName } from '../product-form/status-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Column } from '../work/list-table.tsx'
 import { Pill } from '../work/pill.tsx'
+import { formatUnbroken } from '../work/unbroken.ts'
 import { opensHere } from './list-state.ts'
 import { StockLevel } from './stock-level.tsx'
 
@@ -27,7 +28,8 @@ export function cardPrice({ shownPrices }: Pick<ListedProduct, 'shownPrices'>, f
   )
   const shown = shownPrices.find(({ market }) => market === first) ?? byCurrency[0]
   if (!shown) return t('USD 0')
-  const price = formatMoney(money(shown.price, MARKETS[shown.market].currency))
+  // In one piece: where there is little room, "From" stands above it.
+  const price = formatUnbroken(money(shown.price, MARKETS[shown.market].currency))
   return shown.varies ? t('From {{price}}', { price }) : price
 }
 
@@ -223,7 +225,6 @@ export const productColumns = (
     sort: 'price',
     end: true,
     phone: 'third',
-    // Where there is no room, "From" stands above the amount.
     cell: (product) => <span className="whitespace-normal">{cardPrice(product, market)}</span>,
   },
   {

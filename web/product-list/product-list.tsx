@@ -84,7 +84,7 @@ export function ProductList<View extends string>(props: ProductListProps<View>) 
       ]}
       columns={[
         ...sortedBy(productColumns(market, editTo), sortsByStock),
-        ...(by ? [{ key: 'vendor', head: t('Seller'), phone: 'third' as const, cell: by }] : []),
+        ...(by ? [{ key: 'vendor', head: t('Seller'), cell: by }] : []),
       ]}
       rows={rows}
       tools={

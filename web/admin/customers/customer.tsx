@@ -91,9 +91,9 @@ function OrderList({ orders, now }: Pick<Route.ComponentProps['loaderData'], 'or
       {orders.map((order) => (
         <li
           key={order.id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-1.5 last:border-0"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-1.5 last:border-0 max-rail:pb-3"
         >
-          <span className="grid min-w-0 flex-1">
+          <span className="grid min-w-0 flex-1 max-rail:basis-full">
             <Link
               to={`/admin/orders/${order.number}`}
               className="inline-flex min-h-11 items-center font-semibold tracking-wide underline-offset-4 hover:underline"
@@ -108,7 +108,7 @@ function OrderList({ orders, now }: Pick<Route.ComponentProps['loaderData'], 'or
             </small>
           </span>
           <OrderPill status={order.status} />
-          <b className="min-w-24 text-end font-semibold whitespace-nowrap tabular-nums">
+          <b className="ms-auto min-w-24 text-end font-semibold whitespace-nowrap tabular-nums">
             {formatMoney(money(order.total, order.currency))}
           </b>
         </li>
@@ -145,11 +145,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           value={
             spent.length === 0
               ? t('Nothing yet')
-              : spent.map(({ currency, spent: amount }) => (
-                  <span key={currency} className="block">
-                    {formatMoney(money(amount, currency))}
-                  </span>
-                ))
+              : spent.map(({ currency, spent: amount }) => formatMoney(money(amount, currency)))
           }
           note={t('Paid and not refunded')}
         />

@@ -71,7 +71,6 @@ export function ChooseList(props: {
         {
           key: 'vendor',
           head: t('Seller'),
-          phone: 'third' as const,
           cell: (product: ListedProduct) => <SellerLink product={product} />,
         },
         { key: 'act', head: t('Home page'), phone: 'line' as const, cell: act },

@@ -40,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     opened: rates.find(({ id }) => id === openedId) ?? null,
     seen: openedId ? await versionOf(db, 'shipping-rate', openedId) : '',
     countries: isFormOpen
-      ? COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => a.name.localeCompare(b.name))
+      ? COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
+          a.name.localeCompare(b.name),
+        )
       : [],
   }
 }

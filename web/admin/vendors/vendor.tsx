@@ -97,11 +97,7 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
           value={
             sales.length === 0
               ? t('Nothing yet')
-              : sales.map(({ currency, revenue }) => (
-                  <span key={currency} className="block">
-                    {formatMoney(money(revenue, currency))}
-                  </span>
-                ))
+              : sales.map(({ currency, revenue }) => formatMoney(money(revenue, currency)))
           }
           note={t('Paid and not refunded')}
         />

@@ -19,12 +19,13 @@ import type { listOfVendor } from '#server/audit/queries.ts'
 import type { listNewest } from '#server/orders/at-work.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OrderStatus } from '#server/orders/status-rules.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
+import { money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { placeOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import type { Tone } from '../../work/pill.tsx'
 import type { TimelineEntry } from '../../work/timeline.tsx'
+import { formatUnbroken } from '../../work/unbroken.ts'
 
 type Event = Awaited<ReturnType<typeof listOfVendor>>[number]
 type Order = Awaited<ReturnType<typeof listNewest>>[number]
@@ -144,7 +145,7 @@ export function activityOf(orders: readonly Order[], events: readonly Event[]): 
       key: `order ${order.id}`,
       Icon: ShoppingBag,
       tone: 'good',
-      title: t('{{buyer}} paid {{sum}}', { buyer, sum: formatMoney(money(order.total, order.currency)) }),
+      title: t('{{buyer}} paid {{sum}}', { buyer, sum: formatUnbroken(money(order.total, order.currency)) }),
       text: t('Order {{order}} to {{city}}', { order: orderName(order.number), city: placeOf(order) }),
       at: order.createdAt,
     }

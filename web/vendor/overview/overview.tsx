@@ -257,13 +257,13 @@ function ByCurrency({ question, months, now }: Data) {
                 {t('{{share}} of all', { share: formats().number(shareOf(pounds), { style: 'percent' }) })}
               </span>
             </dt>
-            <dd className="font-semibold tabular-nums">{sum(revenue, currency)}</dd>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{sum(revenue, currency)}</dd>
           </div>
         ))}
         {rows.length > 0 && (
           <div className="flex items-center justify-between gap-4 pt-3">
             <dt className="text-mute">{t('In £, at the rate of each order')}</dt>
-            <dd className="font-semibold tabular-nums">{sum(all.revenue, 'all')}</dd>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{sum(all.revenue, 'all')}</dd>
           </div>
         )}
       </dl>

@@ -22,7 +22,7 @@ export function LineChoice<Line extends { id: number; name: string }>({
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-medium">{legend}</legend>
       {lines.map((line) => (
-        <label key={line.id} className="flex min-h-11 items-center gap-3">
+        <label key={line.id} className="flex min-h-11 flex-wrap items-center gap-x-3">
           <input
             type="radio"
             name="lineId"
@@ -30,8 +30,8 @@ export function LineChoice<Line extends { id: number; name: string }>({
             defaultChecked={chosen === String(line.id)}
             className="size-4.5 accent-ink"
           />
-          <span className="flex-1 wrap-anywhere">{line.name}</span>
-          <span className="text-mute tabular-nums">{detail(line)}</span>
+          <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{line.name}</span>
+          <span className="text-mute tabular-nums max-rail:ms-7.5">{detail(line)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { refundsIn } from '#server/orders/refund-rules.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { formatUnbroken } from '../unbroken.ts'
 
 /** A sum of more letters may stand below its currency: a million dirhams would push what can be done out of a table. */
 const LONG = 14
@@ -12,22 +13,22 @@ export function OrderTotal(props: {
   refundedBack: number
   currency: Currency
 }) {
-  const price = (amount: number) => formatMoney(money(amount, props.currency))
+  const unbroken = (amount: number) => formatUnbroken(money(amount, props.currency))
   const { back, promised } = refundsIn([props])
-  const total = price(props.total)
+  const total = formatMoney(money(props.total, props.currency))
   return (
     <span className="grid">
       <b className={`font-semibold ${total.length > LONG ? 'whitespace-normal' : 'whitespace-nowrap'}`}>
         {total}
       </b>
       {back > 0 && (
-        <small className="text-12 whitespace-normal text-mute">
-          {t('Refunded {{amount}}', { amount: price(back) })}
+        <small className="w-0 min-w-full text-12 whitespace-normal text-mute">
+          {t('Refunded {{amount}}', { amount: unbroken(back) })}
         </small>
       )}
       {promised > 0 && (
-        <small className="text-12 whitespace-normal text-mute">
-          {t('Refunding {{amount}}', { amount: price(promised) })}
+        <small className="w-0 min-w-full text-12 whitespace-normal text-mute">
+          {t('Refunding {{amount}}', { amount: unbroken(promised) })}
         </small>
       )}
     </span>

@@ -106,13 +106,13 @@ export function ReturnPanel({ orderReturn, order, forms, now, desk }: PanelProps
           <dt className="text-mute">
             {t('Goes back to {{name}} when it arrives', { name: buyerFirstNameOf(order) })}
           </dt>
-          <dd>{price(orderReturn.refund)}</dd>
+          <dd className="whitespace-nowrap">{price(orderReturn.refund)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt className="font-semibold">
             {desk.role === 'vendor' ? t('Your part becomes') : t('Of the order stays')}
           </dt>
-          <dd className="font-display text-18 font-semibold">
+          <dd className="font-display text-18 font-semibold whitespace-nowrap">
             {price(order.total - order.refundedTotal - orderReturn.refund)}
           </dd>
         </div>
