@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListedProduct } from '#server/catalog/product-lists.ts'
-import { type TextKey, t } from '#server/platform/texts.ts'
+import { t } from '#server/platform/texts.ts'
 import { ListPage } from '../work/list-page.tsx'
 import type { Column } from '../work/list-table.tsx'
 import type { Filter } from '../work/list-tools.tsx'
@@ -14,7 +14,7 @@ interface ProductListProps<View extends string> extends CardsProps {
   text?: ReactNode
   action: ReactNode
   counts: readonly { view: View; value: number; more: boolean }[]
-  viewNames: Readonly<Record<View, TextKey>>
+  viewName(view: View): string
   categories: readonly { id: number; name: string }[]
   /** Other filters than the category. */
   filters?: readonly Filter[]
@@ -46,7 +46,7 @@ const sortedBy = (columns: Column<ListedProduct>[], byStock: boolean): Column<Li
 
 /** The products of a seller, or those that the office sees: as cards, or as a table. */
 export function ProductList<View extends string>(props: ProductListProps<View>) {
-  const { title, text, action, counts, viewNames, categories, filters = [], sortsByStock = false } = props
+  const { title, text, action, counts, viewName, categories, filters = [], sortsByStock = false } = props
   const { tools, next, empty, ...cards } = props
   const { rows, market, editTo, by } = cards
   const [search] = useSearchParams()
@@ -67,7 +67,7 @@ export function ProductList<View extends string>(props: ProductListProps<View>) 
       action={action}
       views={counts.map(({ view, value, more }) => ({
         value: view,
-        name: t(viewNames[view]),
+        name: viewName(view),
         count: value,
         more,
         waits: view === 'low' && value > 0,

@@ -67,7 +67,7 @@ export function ProductOffice(props: {
         }
         action={<ButtonLink to={add.to}>{add.label}</ButtonLink>}
         counts={counts}
-        viewNames={VIEW_NAMES}
+        viewName={(view) => t(VIEW_NAMES[view])}
         categories={categories}
         tools={<CurrencySwitch usual={usual} />}
         rows={rows}

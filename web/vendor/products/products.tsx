@@ -97,7 +97,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </>
         }
         counts={counts}
-        viewNames={VIEW_NAMES}
+        viewName={(view) => t(VIEW_NAMES[view])}
         categories={categories}
         filters={[
           {
