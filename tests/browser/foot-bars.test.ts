@@ -49,3 +49,36 @@ test('on a phone a notice stands above the buttons of a form, also where they ne
     expect(await gapBetween(page, bar), String(width)).toBeGreaterThan(0)
   }
 })
+
+/** What has the focus, where it is not seen: its middle is under what stays at the foot of the screen, or it is drawn a point wide. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const here = document.activeElement
+    if (!(here instanceof HTMLElement) || here === document.body) return 'the end'
+    const { left, right, top, bottom } = here.getBoundingClientRect()
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const foot = over?.closest('[data-tabs], [data-dock], .foot-bar')
+    const isUnder = foot && !foot.contains(here)
+    return isUnder || here.closest('thead') ? (here.getAttribute('aria-label') ?? here.textContent) : null
+  })
+
+test('on a phone the keyboard comes to nothing that is under what stays at the foot of the screen', async () => {
+  const { id: vendorId } = await makeVendor(shop.db)
+  const made = []
+  for (let n = 0; n < 9; n += 1) made.push(await makeProduct(shop.db, { vendorId, name: `Lamp ${n}` }))
+  const page = await comeToPortal(shop, vendorId, { viewport: WIDTHS.phone })
+  const paths = ['/vendor/products', '/vendor/products?as=table', '/vendor/products/new']
+  for (const path of [...paths, `/product/${made[0]?.id}`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const lost = []
+    let pressed = 0
+    for (let last: string | null = null; last !== 'the end' && pressed < 120; pressed += 1) {
+      await page.keyboard.press('Tab')
+      last = await hidden(page)
+      if (last && last !== 'the end') lost.push(last)
+    }
+    expect([path, lost]).toEqual([path, []])
+    expect(pressed).toBeGreaterThan(20)
+  }
+})

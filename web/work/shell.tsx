@@ -238,6 +238,7 @@ function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: st
   return (
     <nav
       aria-label={t('Main tabs')}
+      data-tabs
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:hidden print:hidden"
     >
       {shown.map(({ to, name, short, Icon, count }) => (
