@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
-import { ContactWords } from '../forms/contact-words.tsx'
 import { FormSummary } from '../forms/form-summary.tsx'
 import { useTouched } from '../forms/use-touched.ts'
+import { ContactWords } from '../ui/contact-words.tsx'
 
 /** Why somebody who sent a form without scripts stands at a login: their session was over, or their account was closed. */
 export function Unsaved() {

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
+import { ContactWords } from '../ui/contact-words.tsx'
 import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { Answer } from './answer.ts'
-import { ContactWords } from './contact-words.tsx'
 import { useTouched } from './use-touched.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
-import { ContactWords } from '../forms/contact-words.tsx'
+import { ContactWords } from '../ui/contact-words.tsx'
 import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { AutosaveState } from './use-autosave.ts'
 

@@ -1,6 +1,7 @@
 import { Check, CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
+import { ContactWords } from './contact-words.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /** Where a sentence stands for some seconds; its region is always there, so that screen readers hear what comes into it. */
@@ -59,7 +60,9 @@ export function Notice({ toast }: { toast: ToastContent | null | undefined }) {
             <Sign aria-hidden="true" className="size-4.5" />
           </span>
           <div className="py-1.5 leading-snug">
-            <p>{shown.message}</p>
+            <p>
+              <ContactWords text={shown.message} />
+            </p>
             <SignInLink to={shown.signIn} />
           </div>
           <button
