@@ -74,17 +74,18 @@ describe('a form that stood open while its account was closed', () => {
   test('without scripts says at the login that the account was closed, and to whoever is only signed out that they were', async () => {
     const { vendor, cookie } = await makeSeller(shop.app)
     const tag = await tagOn('/vendor/profile', cookie)
-    const toldAt = async (asked: string, claimed: string) => {
+    const toldAt = async (asked: string, claimed: string, withLinks = false) => {
       const body = new URLSearchParams({ ...TYPED, [SIGNED_IN_AS]: claimed })
       const headers = { cookie: asked, Origin: shop.url }
       const page = await (await fetch(`${shop.url}/vendor/profile`, { method: 'POST', headers, body })).text()
       // As it is read: some of its words are a link.
-      return page.replaceAll(/<\/?a\b[^>]*>/g, '')
+      return withLinks ? page : page.replaceAll(/<\/?a\b[^>]*>/g, '')
     }
     const closed = 'Your account was closed before this was saved. Sign in to read why, or write to us.'
     expect(await toldAt('', tag)).toContain('You were signed out before this was saved.')
     granted(await suspendVendor(office(), vendor.id, 'Late parcels.'))
     expect(await toldAt(cookie, tag)).toContain(closed)
+    expect(await toldAt(cookie, tag, true)).toMatch(/or <a [^>]*href="\/contact"[^>]*>write to us<\/a>/)
     expect(await toldAt(cookie, `vendor:${vendor.id}`)).not.toContain(closed)
   })
 

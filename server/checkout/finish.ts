@@ -82,8 +82,8 @@ export async function finishPayment(ctx: Context, providerOrderId: string): Prom
   const { app, db } = ctx
   const facts = await findPayment(db, app.provider.name, providerOrderId)
   if (!facts) return
-  const hints = await listEventsWithoutContent(db, facts.payment.id)
+  const empty = await listEventsWithoutContent(db, facts.payment.id)
   await lookUp(ctx, facts)
-  await markEventsHandled(atNow(ctx), hints, facts.payment.id)
+  await markEventsHandled(atNow(ctx), empty, facts.payment.id)
   await bookEvents(ctx, providerOrderId)
 }

@@ -41,7 +41,7 @@ const sortOptions = (byStock: boolean) => [
 ]
 
 /** A column sorts by nothing that the list cannot be sorted by. */
-const sortedBy = (columns: Column<ListedProduct>[], byStock: boolean): Column<ListedProduct>[] =>
+export const sortedBy = (columns: Column<ListedProduct>[], byStock: boolean): Column<ListedProduct>[] =>
   columns.map(({ sort, ...column }) => (sort && (byStock || sort !== 'stock') ? { ...column, sort } : column))
 
 /** The products of a seller, or those that the office sees: as cards, or as a table. */

@@ -73,11 +73,11 @@ describe('an old address leads to where its page is now', () => {
     expect(await leadsTo(from)).toBe(to)
   })
 
-  test('with as much of a long word as the shop reads, also where the cut goes through a character', async () => {
+  test('with as much of a long word as the shop reads, no character cut in two', async () => {
     const letters = (count: number) => 'x'.repeat(count)
     expect(await leadsTo(`/search?q=${letters(201)}`)).toBe(`/products?search=${letters(200)}`)
-    expect(await leadsTo(`/search?q=${letters(199)}%F0%9F%8D%B3`)).toBe(
-      `/products?search=${letters(199)}%EF%BF%BD`,
+    expect(await leadsTo(`/search?q=${letters(199)}%F0%9F%8D%B3x`)).toBe(
+      `/products?search=${letters(199)}%F0%9F%8D%B3`,
     )
     expect(await leadsTo(`/category/pets/${letters(101)}`)).toBe(
       `/products?category=pet-care&subcategory=${letters(100)}`,

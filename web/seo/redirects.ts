@@ -39,9 +39,7 @@ function movedTo(url: URL, path: string): string | null {
   if (path === '/product') return '/products'
   if (path === '/search') {
     const words = url.searchParams.get('q') ?? url.searchParams.get('search') ?? ''
-    return words.trim()
-      ? `/products?search=${encodeURIComponent(words.trim().slice(0, 200).toWellFormed())}`
-      : '/products'
+    return words.trim() ? `/products?search=${encodeURIComponent(firstOf(words.trim(), 200))}` : '/products'
   }
   return null
 }
@@ -57,11 +55,13 @@ async function categoryAt(db: Db, path: string): Promise<string | null> {
   return `/products?category=${category.slug}${rest}`
 }
 
+/** As many characters as the shop reads of a text, none of them cut in two. */
+const firstOf = (text: string, most: number): string => [...text.toWellFormed()].slice(0, most).join('')
+
 function readable(part: string | undefined): string {
   try {
-    return decodeURIComponent(part ?? '')
-      .replaceAll('\u0000', '')
-      .slice(0, 100)
+    const readable = decodeURIComponent(part ?? '').replaceAll('\u0000', '')
+    return firstOf(readable, 100)
   } catch {
     return ''
   }

@@ -10,6 +10,7 @@ export function LoadFault({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const refused = isRouteErrorResponse(error) && error.status < 500
   const again = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void revalidate()
   }

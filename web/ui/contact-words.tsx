@@ -1,6 +1,9 @@
 import { t } from '#server/platform/texts.ts'
 
-/** A sentence that may ask its reader to write to us: its words lead there, in another tab, so that what was typed stays. */
+/**
+ * A sentence that may ask its reader to write to us: its words lead there, in another tab, so that what was typed stays. A
+ * translation keeps those words as they stand in its sentences, or nothing leads there.
+ */
 export function ContactWords({ text }: { text: string }) {
   const ways = [t('contact support'), t('contact the administrator'), t('write to us')]
   const words = ways.find((way) => text.includes(way))

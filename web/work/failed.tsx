@@ -47,6 +47,7 @@ function Fault({ error, text }: { error: unknown; text: string }) {
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()
   const again = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void revalidate()
   }

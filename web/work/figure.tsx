@@ -34,7 +34,8 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 const linesOf = (value: ReactNode | readonly string[]): readonly string[] | null => {
   if (typeof value === 'number') return [formats().number(value)]
-  if (typeof value === 'string') return [value]
+  // Words alone are wrapped.
+  if (typeof value === 'string') return /\d/.test(value) ? [value] : null
   return Array.isArray(value) && value.every((line) => typeof line === 'string') ? value : null
 }
 

@@ -5,6 +5,7 @@ import type { MarketCode } from '#server/markets/markets.ts'
 import type { Counted } from '#server/platform/counted.ts'
 import { t } from '#server/platform/texts.ts'
 import { productColumns } from '../../product-list/product-cards.tsx'
+import { sortedBy } from '../../product-list/product-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../work/list-page.tsx'
@@ -64,7 +65,7 @@ export function ChooseList(props: {
       search={t('Search by name or SKU')}
       tools={<CurrencySwitch />}
       columns={[
-        ...productColumns(read.market, editTo)
+        ...sortedBy(productColumns(read.market, editTo), false)
           .filter(({ key }) => key !== 'sku')
           // What can be chosen is active, and names need the room.
           .map((column) => (column.key === 'status' ? { ...column, spare: read.view === 'active' } : column)),

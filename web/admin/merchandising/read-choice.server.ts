@@ -1,7 +1,8 @@
-import { countHidden, listProductsOf, marketOf, PRODUCT_SORTS } from '#server/catalog/product-lists.ts'
+import { countHidden, listProductsOf, marketOf } from '#server/catalog/product-lists.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import { marketIn } from '../products/currency.ts'
+import { ADMIN_SORTS } from '../products/read-products.server.ts'
 
 /** A page of what is on sale, of every seller, to be chosen from; `only` narrows it. What was chosen is there whatever became of it. */
 export async function readChoice(
@@ -9,7 +10,7 @@ export async function readChoice(
   request: Request,
   only: { featured?: boolean; categoryId?: number } = {},
 ) {
-  const address = readListAddress(request, { views: ['active'], sorts: ['-id', ...PRODUCT_SORTS] })
+  const address = readListAddress(request, { views: ['active'], sorts: ADMIN_SORTS })
   const { categoryId = null, ...rest } = only
   // By price all currencies together cannot be sorted: then it is said what is hidden.
   const market = marketOf({ sort: address.sort, market: marketIn(new URL(request.url).searchParams) })

@@ -17,7 +17,7 @@ import { type CurrencyChoice, marketIn } from './currency.ts'
 
 const VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 /** Each of these has an index of its own over all sellers. */
-const ADMIN_SORTS = ['-id', 'id', 'name', '-name', 'price', '-price'] as const
+export const ADMIN_SORTS = ['-id', 'id', 'name', '-name', 'price', '-price'] as const
 
 /** A list of products as its address asks for it, with what is open above it. */
 export async function readProducts({ db, now, admin }: AdminContext, request: Request, owner: Owner) {

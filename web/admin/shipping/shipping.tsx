@@ -32,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = await adminContext(request, context)
   const { searchParams } = new URL(request.url)
   // Named here: a browser may know a country by another name than the shop.
-  const rates = (await listAllRates(db)).map((rate) => ({ ...rate, country: countryName(rate.countryCode) }))
+  const rates = (await listAllRates(db))
+    .map((rate) => ({ ...rate, country: countryName(rate.countryCode) }))
+    .sort((a, b) => a.country.localeCompare(b.country))
   const isFormOpen = searchParams.has('add') || searchParams.has('edit')
   const openedId = rowId.parse(searchParams.get('edit') ?? searchParams.get('delete'))
   return {

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ContactWords } from '../../ui/contact-words.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -22,7 +23,7 @@ export function PasskeyButton({ path }: { path: string }) {
         {isBusy ? t('Waiting for your device...') : t('Log in with a passkey')}
       </Button>
       <p role="alert" className="font-medium text-stop empty:hidden">
-        {trouble}
+        {trouble && <ContactWords text={trouble} />}
       </p>
     </div>
   )
