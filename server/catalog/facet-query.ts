@@ -5,7 +5,7 @@ import { listedProducts } from './listed-tables.ts'
 import type { Conditions, Scope } from './listing-scope.ts'
 import { subcategories } from './tables.ts'
 
-/** Products that are looked at to count, the newest; in a longer list each count means 'or more'. */
+/** Products that are looked at to count, the newest; in a longer list each count means 'or more'. Of a search they may be the newest of the first that it finds. */
 export const FACET_CANDIDATES = 1000
 /** Of all that a search finds, which may be half of all products, only so many are looked for at first. */
 export const MOST_FOUND = 2 * FACET_CANDIDATES
