@@ -156,12 +156,19 @@ function RecentOrders({ question, recent, now }: Data) {
               head: t('Order ID'),
               phone: 'lead',
               cell: ({ number }) => (
-                <Link to={`/vendor/orders/${number}`} className="font-semibold underline underline-offset-4">
+                <Link
+                  to={`/vendor/orders/${number}`}
+                  className="font-semibold whitespace-nowrap underline underline-offset-4"
+                >
                   {orderName(number)}
                 </Link>
               ),
             },
-            { key: 'buyer', head: t('Customer'), cell: (order) => buyerNameOf(order) },
+            {
+              key: 'buyer',
+              head: t('Customer'),
+              cell: (order) => <span className="wrap-anywhere">{buyerNameOf(order)}</span>,
+            },
             {
               key: 'status',
               head: t('Status'),
