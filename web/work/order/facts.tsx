@@ -31,18 +31,16 @@ export function MoneyPanel({ order, back, desk }: { order: SellingOrder; back: R
   ]
   return (
     <Panel title={t('Money')} tools={<PaidPill status={order.paymentStatus} />}>
-      <dl className="grid gap-2 tabular-nums">
+      <dl className="grid gap-2 tabular-nums [&_dd]:whitespace-nowrap">
         {facts.map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-mute">{name}</dt>
-            <dd className="whitespace-nowrap">{price(amount)}</dd>
+            <dd>{price(amount)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt className="font-semibold">{t('Stays')}</dt>
-          <dd className="font-display text-18 font-semibold whitespace-nowrap">
-            {price(order.total - order.refundedTotal)}
-          </dd>
+          <dd className="font-display text-18 font-semibold">{price(order.total - order.refundedTotal)}</dd>
         </div>
       </dl>
       {order.chargeCurrency !== order.currency && (

@@ -101,18 +101,18 @@ export function ReturnPanel({ orderReturn, order, forms, now, desk }: PanelProps
         </p>
       </div>
       <Pictures orderReturn={orderReturn} order={order} desk={desk} />
-      <dl className="grid gap-2 tabular-nums">
+      <dl className="grid gap-2 tabular-nums [&_dd]:whitespace-nowrap">
         <div className="flex justify-between gap-4">
           <dt className="text-mute">
             {t('Goes back to {{name}} when it arrives', { name: buyerFirstNameOf(order) })}
           </dt>
-          <dd className="whitespace-nowrap">{price(orderReturn.refund)}</dd>
+          <dd>{price(orderReturn.refund)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt className="font-semibold">
             {desk.role === 'vendor' ? t('Your part becomes') : t('Of the order stays')}
           </dt>
-          <dd className="font-display text-18 font-semibold whitespace-nowrap">
+          <dd className="font-display text-18 font-semibold">
             {price(order.total - order.refundedTotal - orderReturn.refund)}
           </dd>
         </div>
