@@ -68,6 +68,23 @@ describe('the country', () => {
     expect(await field(page, 'Email').inputValue()).toBe('layla@mail.example')
   })
 
+  test('and what was typed are there again in the same tab; another market begins with its own, another country without a region', async () => {
+    const page = await checkout({ market: 'AE' })
+    await fillAddress(page)
+    const state = page.getByRole('combobox', { name: 'State' })
+    await state.selectOption('Dubai')
+    await country(page).selectOption('GB')
+    expect(await page.getByRole('textbox', { name: 'State' }).inputValue()).toBe('')
+    await country(page).selectOption('US')
+    await page.goto('/checkout')
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe('layla@mail.example')
+    await expect.poll(() => country(page).inputValue()).toBe('US')
+    await page.context().addCookies([{ name: 'market', value: 'GB', url: shop.url }])
+    await page.goto('/checkout')
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe('layla@mail.example')
+    expect(await country(page).inputValue()).toBe('GB')
+  })
+
   test('of another market: says whose prices these are and offers its own', async () => {
     const page = await checkout()
     await country(page).selectOption('AE')

@@ -99,10 +99,5 @@ export function useDraft(
     },
     [form, market],
   )
-
-  /** A region belongs to its country: another country starts without one. */
-  const forgetRegion = useCallback(() => {
-    if (draft.current) draft.current = { ...draft.current, state: '' }
-  }, [])
-  return { keep, fill, forgetRegion }
+  return { keep, fill }
 }

@@ -44,7 +44,7 @@ export function FormPage(props: {
   const page = isHydrated ? props.page : (sent ?? props.page)
   const { country, chooseCountry } = useCountry(props.page, sent?.country)
   const isPrefilled = !isAnswered && known !== null
-  const { keep, fill, forgetRegion } = useDraft(form, country, page.market, chooseCountry, isPrefilled)
+  const { keep, fill } = useDraft(form, country, page.market, chooseCountry, isPrefilled)
   const book = useAddressBook({ form, known, fill, onCountry: chooseCountry })
   useEffect(noticeCart, [props.page])
   const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
@@ -85,7 +85,8 @@ export function FormPage(props: {
               words={words}
               first={(isAnswered ? null : known?.values) ?? {}}
               onCountry={(next) => {
-                forgetRegion()
+                // A region belongs to its country: what stands in its field would be kept when the form hears of the change.
+                fill({ state: '' })
                 chooseCountry(next)
               }}
             />
