@@ -51,9 +51,15 @@ test('every change is told to whoever shows the cart, until they look away', () 
   const told = vi.fn(() => readCart(storedCart()).length)
   const leave = watchCart(told)
   saveLines(cart)
-  window.dispatchEvent(new Event('focus'))
-  expect(told.mock.results.map(({ value }) => value)).toEqual([2, 2])
+  // Another tab, the way back in the browser, a phone that comes to this tab: it is looked at again.
+  const lookAgain = () => {
+    for (const name of ['focus', 'pageshow']) window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  lookAgain()
+  expect(told.mock.results.map(({ value }) => value)).toEqual([2, 2, 2, 2])
   leave()
   saveLines([])
-  expect(told).toHaveBeenCalledTimes(2)
+  lookAgain()
+  expect(told).toHaveBeenCalledTimes(4)
 })

@@ -108,6 +108,42 @@ test('an answer that another tab had before is not taken over twice', async () =
   expect(asked.map(({ account: told }) => told?.version ?? null)).toEqual([null, 1])
 })
 
+test('a page asks also where nothing changed here: another browser may have changed it', async () => {
+  const page = await openPage()
+  page.saveLines([line(2)])
+  await page.pullCart()
+  account.lines = [line(2), line(9)]
+  await page.pullCart()
+  expect(page.linesNow()).toEqual([line(2), line(9)])
+})
+
+test('two parts of a page that tell of a change at once ask once', async () => {
+  const page = await openPage()
+  page.saveLines([line(2)])
+  await Promise.all([page.pushCart(), page.pushCart()])
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['customer', { customerId: 8, version: 1 }],
+  ['version', { customerId: 7, version: 2 }],
+])('an answer for another %s than the cart has by now is asked for anew', async (_, other) => {
+  const page = await openPage()
+  page.saveAccountCart([line(2)], { customerId: 7, version: 1 })
+  meanwhile = () => page.saveAccountCart([line(5)], other)
+  await page.pullCart()
+  expect(asked.map(({ account: told }) => told)).toEqual([{ customerId: 7, version: 1 }, other])
+})
+
+test('a refusal is no answer: the cart stays as it is', async () => {
+  const page = await openPage()
+  page.saveLines([line(2)])
+  const refused = { cart: '', account: { customerId: 7, version: 1 } }
+  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 503 }))
+  await page.pullCart()
+  expect([page.linesNow(), page.cartAccountNow()]).toEqual([[line(2)], null])
+})
+
 test('without an answer the cart stays as it is, and is told later', async () => {
   const page = await openPage()
   page.saveLines([line(2)])
