@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards, found, title } from './product-pages.ts'
+import { cards, found, select, title } from './product-pages.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -147,6 +147,39 @@ describe('filters beside the list', () => {
     await phone.waitForURL('**to=40')
     await expect.poll(() => sheet.getByRole('button', { name: /^Show .* products?$/ }).count()).toBe(1)
     expect(await shop.axe(phone)).toEqual([])
+  })
+
+  test('hold one price: a band or two ends, which do not pass each other and ask for nothing at the end of the list', async () => {
+    const page = await shop.open('/products?category=fashion&price=50-100')
+    const asked = (name: string) => new URL(page.url()).searchParams.get(name)
+    const until = (isSo: () => boolean) => page.waitForURL(isSo)
+    const part = (role: 'slider' | 'spinbutton', name: string) =>
+      page.locator('aside').getByRole(role, { name })
+    // Whoever only walks through the fields asks for nothing.
+    await part('spinbutton', 'Lowest price').focus()
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Tab')
+    await page.locator('aside').getByLabel('In stock').check()
+    await until(() => asked('stock') === 'in')
+    expect(asked('price')).toBe('50-100')
+    await part('spinbutton', 'Lowest price').fill('20')
+    await page.keyboard.press('Enter')
+    await until(() => asked('from') === '20' && asked('price') === null)
+    await select(page, 'Price').selectOption('under-50')
+    await until(() => asked('from') === null && asked('price') === 'under-50')
+    await expect.poll(() => part('spinbutton', 'Lowest price').inputValue()).toBe('')
+    await part('slider', 'Lowest price').press('PageUp')
+    await until(() => asked('from') !== null && asked('price') === null)
+    await part('slider', 'Highest price').press('Home')
+    await until(() => asked('to') !== null)
+    expect(asked('to')).toBe(asked('from'))
+    await part('slider', 'Lowest price').press('Home')
+    await until(() => asked('from') === null)
+  })
+
+  test('of a subcategory go with its category', async () => {
+    const page = await shop.open('/products?category=fashion&subcategory=shoes')
+    await select(page, 'Category').selectOption('electronics')
+    await page.waitForURL(`${shop.url}/products?category=electronics`)
   })
 
   test('on a phone without scripts they stand in the page', async () => {

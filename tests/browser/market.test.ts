@@ -50,6 +50,7 @@ describe('the market', () => {
     const page = await shop.open('/products')
     await country(page).click()
     await page.getByRole('button', { name: 'United States' }).click()
+    expect(await isOpen(page)).toBe(false)
     await currency(page).filter({ hasText: '$' }).waitFor()
     await page.locator('article', { hasText: '$' }).first().waitFor()
     expect(await page.locator('article', { hasText: '£' }).count()).toBe(0)

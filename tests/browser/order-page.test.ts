@@ -100,6 +100,35 @@ test('a guest follows a purchase by its link, which nobody keeps and no search e
   expect(await faultsAtEveryWidth(page)).toEqual([])
 })
 
+test('the time to cancel is counted by the clock of the shop; what came of it is told for four seconds, longer to whoever points at it', async () => {
+  const { path } = await buyAsGuest()
+  const page = await shop.visit()
+  const fast = Date.now() + 2 * 3600_000
+  await page.clock.install({ time: fast })
+  await page.goto(path)
+  await page
+    .getByRole('timer')
+    .filter({ hasText: /for another (60:00|59:\d\d)/ })
+    .first()
+    .waitFor()
+  await page
+    .getByRole('link', { name: /Cancel order/ })
+    .first()
+    .click()
+  await page.clock.pauseAt(fast + 600_000)
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await toast(page, 'Your order is cancelled. The refund goes out by itself.')
+  const notice = page.locator('[data-notice]')
+  await notice.hover()
+  await page.clock.runFor(10_000)
+  expect(await notice.count()).toBe(1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(3900)
+  expect(await notice.count()).toBe(1)
+  await page.clock.runFor(200)
+  await expect.poll(() => notice.count()).toBe(0)
+})
+
 test('a link that was never given out leads nowhere, one that is not paid yet to its payment', async () => {
   const { request } = (await shop.visit()).context()
   const get = (path: string) => request.get(path, { maxRedirects: 0 })

@@ -1,4 +1,6 @@
+import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { cartForm, HEADPHONES, idOf, openProduct, RADIO } from './product-pages.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
@@ -29,6 +31,30 @@ describe('going on', () => {
     await before.getByRole('heading', { name: HEADPHONES }).waitFor()
     expect(await before.getByRole('article').innerText()).toMatch(/\$\d/)
     expect(await before.getByRole('article').innerText()).not.toContain('£')
+  })
+
+  test('those looked at before are six others, asked for by whoever comes near', async () => {
+    const own = await idOf(shop.db, RADIO)
+    const others = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(ne(products.id, own))
+      .limit(9)
+    const page = await shop.open('/about')
+    await page.evaluate(
+      (ids) => localStorage.setItem('viewed', ids),
+      JSON.stringify(others.map(({ id }) => id)),
+    )
+    const asked: string[][] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/cards') asked.push(searchParams.get('ids')?.split(',') ?? [])
+    })
+    await page.goto(`/product/${own}`, { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked).toEqual([others.slice(0, 6).map(({ id }) => String(id))])
   })
 
   test('what a search engine reads is true', async () => {

@@ -59,16 +59,35 @@ describe('the gallery', () => {
     const dialog = page.getByRole('dialog', { name: HEADPHONES })
     await dialog.getByRole('button', { name: 'Look closer' }).click()
     expect(await dialog.getByRole('button', { name: 'Show the whole picture' }).isVisible()).toBe(true)
+    const place = () => shown(page).getAttribute('aria-label')
+    // Close up, the arrows move the picture.
+    await page.keyboard.press('ArrowRight')
+    expect(await place()).toMatch(/^Picture 1 of/)
+    await dialog.getByRole('button', { name: 'Show the whole picture' }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(place).toMatch(/^Picture 2 of/)
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zoom')
   })
 
-  test('keys keep their own meaning in fields', async () => {
+  test('keys keep their own meaning in fields, and with the keys by which a browser moves', async () => {
     const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
+    for (const key of ['Alt+ArrowRight', 'Control+ArrowRight', 'Meta+ArrowRight'])
+      await page.keyboard.press(key)
+    expect(await shown(page).getAttribute('aria-label')).toMatch(/^Picture 1 of/)
     await page.locator('#options input').first().focus()
     await page.keyboard.press('ArrowRight')
     expect(await shown(page).getAttribute('aria-label')).toMatch(/^Picture 1 of/)
+  })
+
+  test('the arrow to the left leads on where lines begin at the right', async () => {
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => shown(page).getAttribute('aria-label')).toMatch(/^Picture 2 of/)
   })
 })
 

@@ -48,6 +48,11 @@ describe('searching', () => {
     expect(await list.getByRole('option', { name: 'Pet Care Departments' }).count()).toBe(1)
     expect(await list.getByRole('option', { name: /Products$/ }).count()).toBeGreaterThan(0)
     expect(await field.getAttribute('aria-expanded')).toBe('true')
+    const count = await list.getByRole('option').count()
+    expect(await page.locator('search').getByRole('status').textContent()).toBe(`Suggestions: ${count}`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await list.isVisible()).toBe(false)
   })
 
   test('the server is asked once for a word, not once a letter', async () => {
@@ -59,7 +64,9 @@ describe('searching', () => {
     // Time stands still while somebody types, however slow the machine is.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await field.pressSequentially('radio')
+    await field.pressSequentially('r')
+    await page.clock.runFor(1000)
+    await field.pressSequentially('adio')
     expect(asked).toEqual([])
     await page.clock.runFor(1000)
     await page.getByRole('option').first().waitFor()
@@ -88,6 +95,35 @@ describe('searching', () => {
     expect(await field.inputValue()).toBe('')
   })
 
+  test('whoever types on looks for what they typed, whatever the arrows pointed at before', async () => {
+    const { page, field } = await visit()
+    await field.fill('pet')
+    await page.getByRole('option').first().waitFor()
+    await field.press('ArrowDown')
+    await field.pressSequentially(' t')
+    await field.press('Enter')
+    await page.waitForURL(`${shop.url}/products?search=pet+t`)
+  })
+
+  test('an answer that comes too late is dropped', async () => {
+    const { page, field } = await visit()
+    const { promise: late, resolve: comes } = Promise.withResolvers<void>()
+    await page.route(/suggest\?q=pet/, (route) => late.then(() => route.continue()).catch(() => undefined))
+    const asked = page.waitForRequest(/suggest\?q=pet/)
+    await field.fill('pet')
+    await asked
+    await field.fill('radio')
+    const ofRadio = page.getByRole('option', { name: /radio/i })
+    await ofRadio.first().waitFor()
+    comes()
+    // What is asked for later is here, and a late answer would be on the screen.
+    await page.evaluate(() =>
+      fetch('/suggest?q=tent&market=GB').then(() => new Promise((on) => setTimeout(on, 300))),
+    )
+    expect(await page.getByRole('option', { name: 'pet tent Popular searches' }).count()).toBe(0)
+    expect(await ofRadio.count()).toBeGreaterThan(0)
+  })
+
   test('Escape closes the list and keeps the text', async () => {
     const { page, field } = await visit()
     await field.fill('pet')
@@ -100,10 +136,10 @@ describe('searching', () => {
   test('a product can be taken with the pointer', async () => {
     const { page, field } = await visit()
     await field.fill('radio')
-    await page
-      .getByRole('option', { name: /Products$/ })
-      .first()
-      .click()
+    const product = page.getByRole('option', { name: /Products$/ }).first()
+    await product.hover()
+    await expect.poll(() => product.getAttribute('aria-selected')).toBe('true')
+    await product.click()
     await page.waitForURL(/\/product\/\d+$/)
   })
 

@@ -101,31 +101,68 @@ test('previous and next stand beside the dots on a phone, in one line', async ()
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390)
 })
 
+test('in a tab that nobody sees they stand still', async () => {
+  const page = await visit()
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await hide(true)
+  await page.clock.runFor(12_000)
+  await shows(page, 1)
+  await hide(false)
+  await page.clock.runFor(5000)
+  await shows(page, 2)
+})
+
+test('they are read out while they are held, and say nothing while they change by themselves', async () => {
+  const page = await visit()
+  const live = () => page.locator('[data-slide=shown]').getAttribute('aria-live')
+  expect(await live()).toBe('off')
+  await page.locator('[data-slide=shown]').hover()
+  await expect.poll(live).toBe('polite')
+})
+
 test('a finger draws the next and the previous slide', async () => {
   const page = await visit({ viewport: WIDTHS.phone, hasTouch: true })
-  const swipe = (from: number, to: number) =>
+  const swipe = (from: number, to: number, { kind = 'touch', rise = 0, end = 'pointerup' } = {}) =>
     page.locator('[data-slide=shown]').evaluate(
-      (slide, [start, end]) => {
-        const at = (type: string, clientX?: number) =>
-          slide.dispatchEvent(
-            new PointerEvent(type, {
-              bubbles: true,
-              pointerType: 'touch',
-              clientX: clientX ?? 0,
-              clientY: 300,
-            }),
-          )
-        at('pointerdown', start)
-        at('pointerup', end)
+      (slide, { start, stop, pointerType, height, types }) => {
+        const at = (type: string, clientX: number, clientY: number) =>
+          slide.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, clientX, clientY }))
+        at('pointerover', start, 300)
+        at('pointerdown', start, 300)
+        for (const type of types) at(type, stop, 300 + height)
       },
-      [from, to],
+      { ...{ start: from, stop: to, pointerType: kind, height: rise }, types: [end, 'pointerup'] },
     )
   await swipe(300, 100)
   await shows(page, 2)
   await swipe(100, 300)
   await shows(page, 1)
-  await swipe(200, 190)
+  // Too short, a scroll of the page, one that the browser took over, and a mouse that marks words.
+  await swipe(200, 170)
+  await swipe(200, 100, { rise: 150 })
+  await swipe(300, 100, { end: 'pointercancel' })
+  await swipe(300, 100, { kind: 'mouse' })
   await shows(page, 1)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await swipe(100, 300)
+  await shows(page, 2)
+})
+
+test('a finger that touched them does not hold them', async () => {
+  const page = await visit({ viewport: WIDTHS.phone, hasTouch: true })
+  await page
+    .locator('[data-slide=shown]')
+    .evaluate((slide) =>
+      slide.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' })),
+    )
+  await page.clock.runFor(5100)
+  await shows(page, 2)
 })
 
 test('what is not shown cannot be reached', async () => {
@@ -149,4 +186,6 @@ test('the first picture is fetched first, the later slides after the page', asyn
   expect(await pictures.count()).toBe(3)
   expect(await pictures.first().getAttribute('fetchpriority')).toBe('high')
   expect(await pictures.first().getAttribute('loading')).toBe('eager')
+  const scripted = (await shop.open('/')).locator('[data-slide] img')
+  await expect.poll(() => scripted.count()).toBe(12)
 })
