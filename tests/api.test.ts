@@ -202,6 +202,26 @@ test('it is read and never written, and a browser that opens an answer runs noth
   expect(read.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
 
+test('a refusal is read by any site like an answer, runs nothing in a browser and is kept by nobody', async () => {
+  const asked = [
+    ['/products?market=FR', 'GET', 400],
+    ['/products/999999999?market=GB', 'GET', 404],
+    ['/nothing', 'GET', 404],
+    ['/categories', 'POST', 405],
+  ] as const
+  for (const [path, method, status] of asked) {
+    const answer = await fetch(`${shop.url}/api/v1${path}`, { method })
+    expect([path, answer.status]).toEqual([path, status])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag, Retry-After',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
 test('an address that is none is a problem for programs, not a page for people', async () => {
   for (const path of ['/nothing', '/../v2/products', '/products/1/reviews'])
     expect(await problemAt(shop, path)).toMatchObject({ status: 404, code: 'no-such-address' })
