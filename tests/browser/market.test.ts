@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
+import { holdBack } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -54,6 +55,23 @@ describe('the market', () => {
     await currency(page).filter({ hasText: '$' }).waitFor()
     await page.locator('article', { hasText: '$' }).first().waitFor()
     expect(await page.locator('article', { hasText: '£' }).count()).toBe(0)
+  })
+
+  test('is ticked as soon as it is chosen, and named as the one in force once its prices are here', async () => {
+    const page = await shop.open('/about')
+    const goOn = await holdBack(page, '**/market.data*')
+    const markets = page.locator('form[aria-label="Deliver to"] button')
+    const ticked = () => markets.filter({ has: page.locator('svg') }).allTextContents()
+    const inForce = () => markets.and(page.locator('[aria-current=true]')).allTextContents()
+    expect([await ticked(), await inForce()]).toEqual([['United Kingdom'], ['United Kingdom']])
+    await country(page).click()
+    await page.getByRole('button', { name: 'UAE' }).click()
+    await expect.poll(ticked).toEqual(['UAE'])
+    expect(await inForce()).toEqual(['United Kingdom'])
+    expect(await country(page).textContent()).toBe('Deliver to United Kingdom')
+    goOn()
+    await expect.poll(inForce).toEqual(['UAE'])
+    expect(await ticked()).toEqual(['UAE'])
   })
 
   test('a list that stands open loses what is not sold there, and gains what is sold only there', async () => {

@@ -113,6 +113,20 @@ describe('the thank-you page', () => {
     expect(await cartCookie(page)).not.toBe('')
   })
 
+  test('forgets what was typed into the checkout once it is paid, and not before', async () => {
+    const waiting = await approve(shop.app, [line((await makeProduct(shop.db)).id)])
+    const ofPurchase = eq(payments.purchaseId, waiting.purchase.id)
+    await shop.db.update(payments).set({ status: 'capturing' }).where(ofPurchase)
+    const { token } = await paid()
+    const page = await shop.open('/about')
+    const kept = () => page.evaluate(() => sessionStorage.getItem('checkout-draft'))
+    await page.evaluate(() => sessionStorage.setItem('checkout-draft', '{"address":"10 Rose Lane"}'))
+    await page.goto(`/thank-you/${waiting.purchase.token}`)
+    expect(await kept()).toContain('10 Rose Lane')
+    await page.goto(`/thank-you/${token}`)
+    await expect.poll(kept).toBeNull()
+  })
+
   test('waits for an answer however slow it is, and goes on with it', async () => {
     const product = await makeProduct(shop.db)
     const approved = await approve(shop.app, [line(product.id)])
