@@ -5,7 +5,8 @@ import { productPrices, products } from '#server/catalog/tables.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { line } from '../shopper.ts'
-import { field, fillAddress, openWith } from './buying.ts'
+import { field, fillAddress, openWith, visitWith } from './buying.ts'
+import { holdBack } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -175,6 +176,45 @@ describe('what was typed', () => {
     const other = await page.context().newPage()
     await other.goto('/checkout')
     expect(await field(other, 'Email').inputValue()).toBe('')
+  })
+
+  test('before scripts came stays, whatever the tab kept; what is still empty is filled from there', async () => {
+    const { page } = await filled()
+    const goOn = await holdBack(page, '**/assets/*.js')
+    const opened = page.goto('/checkout')
+    await expect
+      .poll(() =>
+        field(page, 'Email')
+          .inputValue()
+          .catch(() => null),
+      )
+      .toBe('')
+    await field(page, 'Email').fill('amira@mail.example')
+    goOn()
+    await opened
+    await expect.poll(() => field(page, 'Address').inputValue()).toBe('Al Wasl Road, Villa 12')
+    expect(await field(page, 'Email').inputValue()).toBe('amira@mail.example')
+  })
+
+  test('is kept by no browser that keeps nothing, and buys there as well', async () => {
+    const page = await visitWith(shop, [line((await teapot()).id)])
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Nothing is kept here.', 'SecurityError')
+        },
+      }),
+    )
+    await page.goto('/checkout')
+    // By now: the framework's own script, which looks how far the page was scrolled, breaks there without harm.
+    const broken: Error[] = []
+    page.on('pageerror', (fault) => broken.push(fault))
+    await fillAddress(page, { 'Zip Code': 'SW1A 1AA' })
+    await next(page)
+    await page.waitForURL(/\/checkout\?purchase=/)
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Order Confirmed' }).waitFor()
+    expect(broken).toEqual([])
   })
 
   test('is there when the line or the shop breaks under it, and can be sent again', async () => {
