@@ -71,17 +71,24 @@ test('the profile changes, the email does not', async () => {
   expect(await own.json()).toMatchObject({ profile: { email: 'amira@mail.example' }, purchases: [] })
 })
 
-test('what came of something is read for four seconds, and longer while somebody points at it', async () => {
-  const { page } = await moveIn(shop, 'hurried@mail.example')
+/** The profile on a clock that the test moves, and what is told when it is saved. */
+async function openOnClock(email: string) {
+  const { page } = await moveIn(shop, email)
   await page.clock.install()
   await page.goto('/dashboard/profile')
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  const notice = page.locator('[data-notice=good]')
+  const notice = page.locator('[data-notice]')
+  const button = page.getByRole('button', { name: 'Update Profile' })
   const save = async () => {
-    await page.getByRole('button', { name: 'Update Profile' }).click()
+    await button.click()
     await notice.waitFor()
     await page.mouse.move(5, 5)
   }
+  return { page, notice, button, save }
+}
+
+test('what came of something is read for four seconds, and longer while somebody points at it', async () => {
+  const { page, notice, save } = await openOnClock('hurried@mail.example')
   await save()
   await page.clock.runFor(3900)
   expect(await notice.count()).toBe(1)
@@ -95,6 +102,35 @@ test('what came of something is read for four seconds, and longer while somebody
   await page.clock.runFor(4100)
   expect(await notice.count()).toBe(0)
   await save()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  expect(await notice.count()).toBe(0)
+})
+
+test('what came of something waits for the keyboard that stands in it, and not for what was closed before', async () => {
+  const { page, notice, button, save } = await openOnClock('unhurried@mail.example')
+  const close = notice.getByRole('button', { name: 'Close' })
+  await save()
+  await close.focus()
+  await page.clock.runFor(20_000)
+  expect(await notice.count()).toBe(1)
+  await button.focus()
+  await page.clock.runFor(4100)
+  expect(await notice.count()).toBe(0)
+  await save()
+  await close.press('Enter')
+  expect(await notice.count()).toBe(0)
+  await save()
+  await page.clock.runFor(4100)
+  expect(await notice.count()).toBe(0)
+})
+
+test('what leads to a login stays until it is put away', async () => {
+  const { page, notice, save } = await openOnClock('gone@mail.example')
+  await page.context().clearCookies()
+  await save()
+  await notice.getByRole('link', { name: 'Sign in' }).waitFor()
+  await page.clock.runFor(60_000)
+  expect(await notice.count()).toBe(1)
   await notice.getByRole('button', { name: 'Close' }).click()
   expect(await notice.count()).toBe(0)
 })

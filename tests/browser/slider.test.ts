@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { has } from './keyboard.ts'
 import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -64,6 +65,22 @@ test('a pointer or the keyboard on the slides holds them', async () => {
   await page.keyboard.press('Shift')
   await page.clock.runFor(12_000)
   await shows(page, 2)
+})
+
+test('a finger that pressed one of their buttons does not hold them; the keyboard does, until it leaves', async () => {
+  const page = await visit({ viewport: WIDTHS.phone, hasTouch: true })
+  await button(page, 'Next slide').tap()
+  await shows(page, 2)
+  expect(await has(button(page, 'Next slide'))).toBe(true)
+  await page.clock.runFor(5100)
+  await shows(page, 3)
+  await page.keyboard.press('Shift+Tab')
+  expect(await has(button(page, 'Previous slide'))).toBe(true)
+  await page.clock.runFor(12_000)
+  await shows(page, 3)
+  await page.getByRole('link', { name: 'Infinity, home' }).first().focus()
+  await page.clock.runFor(5100)
+  await shows(page, 4)
 })
 
 test('the pause button stops them, and starts them again', async () => {
