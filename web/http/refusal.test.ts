@@ -26,3 +26,13 @@ test('whoever is told to come again is told when', () => {
   expect(refusal(new Request('http://shop.example/'), busy()).headers.get('Retry-After')).toBe('5')
   expect(answerFor('text/html').headers.get('Retry-After')).toBeNull()
 })
+
+test('a program of any site is told when to come again, and its browser runs nothing of that', () => {
+  const { headers } = refusal(new Request('http://shop.example/api/v1/products'), busy())
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'retry-after': '5',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'ETag, Retry-After',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
