@@ -17,6 +17,6 @@ export function otherSites(publicUrl: string): MiddlewareHandler {
       origin === undefined
         ? !['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? 'none')
         : origin === ours || origin === new URL(c.req.url).origin
-    return isOurs ? next() : refusal(c.req.raw, crossSiteForm())
+    return isOurs ? next() : refusal(c.req.raw, crossSiteForm(c.req.path))
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LANGUAGES } from '#server/platform/languages.ts'
 import { language, t } from '#server/platform/texts.ts'
 import { awaySentence } from '../away.ts'
+import { frontAt } from '../routes/declared.ts'
 import { isForApi, problem } from './problem.ts'
 
 const STYLE = `
@@ -113,13 +114,20 @@ export const tooLarge = (): Refused => ({
   ),
 })
 
-export const crossSiteForm = (): Refused => ({
-  status: 403,
-  code: 'other-site',
-  title: t('This form came from another site'),
-  text: t('The shop takes forms from its own pages only. Open the page here and send it again.'),
-  link: { href: '/', label: t('Back to Home') },
-})
+/** Leads back to the front that the form was for: who sells or keeps the office finds its page from their overview. */
+export function crossSiteForm(pathname: string): Refused {
+  const front = frontAt(pathname)
+  return {
+    status: 403,
+    code: 'other-site',
+    title: t('This form came from another site'),
+    text: t('The shop takes forms from its own pages only. Open the page here and send it again.'),
+    link:
+      front === 'shop'
+        ? { href: '/', label: t('Back to Home') }
+        : { href: `/${front}`, label: t('Back to the overview') },
+  }
+}
 
 export const noSuchAddress = (): Refused => ({
   status: 404,
