@@ -232,6 +232,8 @@ describe('the orders of the back office', () => {
     const dialog = await read(headers.get('location') ?? '')
     for (const text of ['Delete 2 orders?', 'order history', 'Keep them']) expect(dialog).toContain(text)
     for (const { order } of [one, two]) expect(dialog).toContain(`name="id" value="${order.id}"`)
+    const alone = await ask('/admin/orders', { id: String(two.order.id), intent: 'ask-delete' })
+    expect(await read(alone.headers.get('location') ?? '')).toContain('Delete 1 order?')
     const { page } = await send('/admin/orders', [...ids, ['intent', 'delete-many']])
     expect(page).toContain('2 orders deleted successfully!')
   })

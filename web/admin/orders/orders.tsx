@@ -64,8 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return deliverMany(context, act, form, ids)
     case 'ask-delete': {
       const { searchParams: to } = new URL(request.url)
-      const [first, second] = some
-      if (first) to.set(second ? 'delete-many' : 'delete', some.join('.'))
+      if (some.length > 0) to.set('delete-many', some.join('.'))
       return redirect(`/admin/orders?${to}`)
     }
     case 'delete-many':
