@@ -9,6 +9,9 @@ import type { OrderView } from '../order/read-order.server.ts'
 
 const NUMBER = 'py-2 ps-4 text-end align-top whitespace-nowrap'
 
+/** Where there is no room for columns of their own, quantity and price stand below the name. */
+const APART = `${NUMBER} hidden md:table-cell print:table-cell`
+
 /** The lines by seller, and what they come to. */
 export function InvoiceLines({ order }: { order: OrderView }) {
   const price = (amount: number) => formatMoney(money(amount, order.currency))
@@ -25,10 +28,10 @@ export function InvoiceLines({ order }: { order: OrderView }) {
             <th scope="col" className="py-2 text-start font-medium">
               {t('Product')}
             </th>
-            <th scope="col" className={`${NUMBER} hidden font-medium sm:table-cell print:table-cell`}>
+            <th scope="col" className={`${APART} font-medium`}>
               {t('Price')}
             </th>
-            <th scope="col" className={`${NUMBER} font-medium`}>
+            <th scope="col" className={`${APART} font-medium`}>
               {t('Quantity')}
             </th>
             <th scope="col" className={`${NUMBER} font-medium`}>
@@ -54,11 +57,15 @@ export function InvoiceLines({ order }: { order: OrderView }) {
                         {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
                       </span>
                     )}
+                    <span className="block text-14 text-mute tabular-nums md:hidden print:hidden">
+                      {t('{{quantity}} × {{price}}', {
+                        quantity: formats().number(line.quantity),
+                        price: price(line.unitPrice),
+                      })}
+                    </span>
                   </td>
-                  <td className={`${NUMBER} hidden sm:table-cell print:table-cell`}>
-                    {price(line.unitPrice)}
-                  </td>
-                  <td className={NUMBER}>{formats().number(line.quantity)}</td>
+                  <td className={APART}>{price(line.unitPrice)}</td>
+                  <td className={APART}>{formats().number(line.quantity)}</td>
                   <td className={NUMBER}>{price(line.total)}</td>
                 </tr>
               ))}
