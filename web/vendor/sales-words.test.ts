@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyLinks, periodLinks, questionOf, shortSum } from './sales-words.ts'
+import { currencyLinks, longSymbol, periodLinks, questionOf, shortSum } from './sales-words.ts'
 
 test.each([
   [43_980, 'GBP', '£440'],
@@ -22,4 +22,14 @@ test('the period and the currency that are shown stand out, and each keeps the o
   expect(periodLinks(question)[0]?.to).toBe('?period=month&currency=AED')
   const unsaid = questionOf(new Request('https://shop.example/vendor/reports?period=ever&currency=EUR'))
   expect(unsaid).toEqual({ period: 'month', currency: 'all' })
+})
+
+test.each([
+  ['AED', 'AED '],
+  ['SAR', 'KSA '],
+  ['GBP', ''],
+  ['USD', ''],
+  ['all', ''],
+] as const)('what has no room above a bar of a phone is the word of %s, never a sign', (currency, word) => {
+  expect(longSymbol(currency)).toBe(word)
 })

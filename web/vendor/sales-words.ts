@@ -66,6 +66,12 @@ export const shortSum = (amount: number, currency: SalesCurrency): string =>
     maximumFractionDigits: Math.abs(amount) < 1000_00 ? 0 : 1,
   })
 
+/** The symbol of a currency that is a word (`AED `), and nothing of one that is a sign (`£`). */
+export function longSymbol(currency: SalesCurrency): string {
+  const symbol = symbolOf(inOne(currency))
+  return symbol.length > 1 ? symbol : ''
+}
+
 const MONTH = { month: 'short' } as const
 
 /** `Nov` of `2026-11` */

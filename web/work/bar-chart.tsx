@@ -17,13 +17,25 @@ const HIGHEST = 160
 
 const COLUMNS = 'grid auto-cols-fr grid-flow-col gap-2 rail:gap-3'
 
-function Column({ bar, highest }: { bar: Bar; highest: number }) {
+/** What stands above a bar, in one piece: without its unit where there is no room for both. */
+function Short({ text, unit }: { text: string; unit: string }) {
+  const [before, after] = unit ? text.split(unit) : [text]
+  return (
+    <b className="text-12 font-semibold whitespace-nowrap tabular-nums">
+      {before}
+      {after && <span className="max-rail:hidden">{unit}</span>}
+      {after}
+    </b>
+  )
+}
+
+function Column({ bar, highest, unit }: { bar: Bar; highest: number; unit: string }) {
   const height = (value: number) => (highest > 0 ? Math.round((Math.max(0, value) / highest) * HIGHEST) : 0)
   const whole = height(bar.value)
   const part = height(Math.min(bar.byNow ?? bar.value, bar.value))
   return (
     <div className="grid min-w-0 justify-items-center gap-1">
-      <b className="text-12 font-semibold tabular-nums">{bar.short}</b>
+      <Short text={bar.short} unit={unit} />
       <svg height={whole} className="w-full rounded-t-[6px]" aria-hidden="true">
         <rect width="100%" height={whole} className="fill-sand" />
         <rect
@@ -42,9 +54,11 @@ export function BarChart(props: {
   caption: string
   head: [string, string]
   bars: readonly Bar[]
+  /** A part of what stands above the bars that a phone has no room for; the legend says it there. */
+  unit?: string
   legend?: ReactNode
 }) {
-  const { caption, head, bars, legend } = props
+  const { caption, head, bars, unit = '', legend } = props
   const id = useId()
   const highest = Math.max(0, ...bars.map(({ value }) => value))
   return (
@@ -52,7 +66,7 @@ export function BarChart(props: {
       <div aria-hidden="true" className="grid gap-1">
         <div className={`${COLUMNS} min-h-46 items-end border-b border-ink`}>
           {bars.map((bar) => (
-            <Column key={bar.label} bar={bar} highest={highest} />
+            <Column key={bar.label} bar={bar} highest={highest} unit={unit} />
           ))}
         </div>
         <div className={`${COLUMNS} text-center text-12 text-mute`}>
