@@ -114,23 +114,28 @@ function Row({ order, now }: { order: OrderToSend; now: Date }) {
           <Thumb key={key} image={key} className={`size-10 ${place > 0 ? 'max-rail:hidden' : ''}`} />
         ))}
       </span>
-      <p className="min-w-0">
-        <b className="block font-semibold wrap-anywhere">
-          {buyer}, {order.city}
+      {/* On a phone a long sum goes below the name, which would be squeezed beside it. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-rail:col-span-2 rail:contents">
+        <p className="min-w-0 flex-1 basis-40">
+          <b className="block font-semibold wrap-anywhere">
+            {buyer}, {order.city}
+          </b>
+          <span className="text-mute">
+            <Link
+              to={`/vendor/orders/${order.number}`}
+              title={order.number}
+              className="underline underline-offset-4 hover:text-ink"
+            >
+              {orderName(order.number)}
+            </Link>
+            {' · '}
+            {t('{{count}} pieces', { count: order.pieces, defaultValue_one: '{{count}} piece' })}
+          </span>
+        </p>
+        <b className="text-end font-semibold tabular-nums">
+          {formatMoney(money(order.total, order.currency))}
         </b>
-        <span className="text-mute">
-          <Link
-            to={`/vendor/orders/${order.number}`}
-            title={order.number}
-            className="underline underline-offset-4 hover:text-ink"
-          >
-            {orderName(order.number)}
-          </Link>
-          {' · '}
-          {t('{{count}} pieces', { count: order.pieces, defaultValue_one: '{{count}} piece' })}
-        </span>
-      </p>
-      <b className="text-end font-semibold tabular-nums">{formatMoney(money(order.total, order.currency))}</b>
+      </div>
       <p className="max-rail:col-span-2">
         <b className="font-semibold rail:block">{ageOf(order.createdAt, now)}</b>
         {due && <span className="text-mute rail:hidden">{' · '}</span>}
