@@ -70,3 +70,18 @@ test('J and X go through cards as through rows, and the form of a product begins
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.context().close()
 })
+
+test('whoever unselects all by keyboard goes on at the first row that was selected', async () => {
+  const vendor = await makeVendor(shop.db)
+  for (const name of ['One', 'Two', 'Three']) await makeProduct(shop.db, { vendorId: vendor.id, name })
+  const page = await comeToPortal(shop, vendor.id, { viewport: WIDTHS.desk })
+  await page.goto('/vendor/products')
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+  const unselect = page.getByRole('button', { name: 'Unselect all' })
+  for (const name of ['Two', 'One']) await box(name).press('Space')
+  await unselect.press('Enter')
+  await unselect.waitFor({ state: 'hidden' })
+  expect(await box('Two').evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  await page.context().close()
+})

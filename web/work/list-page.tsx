@@ -148,7 +148,12 @@ function Selected({
       method="post"
       className="group/rows"
       onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll('[name=id]:checked').length)}
-      onReset={() => setCount(0)}
+      onReset={({ currentTarget }) => {
+        setCount(0)
+        // The bar goes with the button that was pressed: a keyboard goes on where selecting began.
+        if (currentTarget.querySelector('[type=reset]:focus-visible'))
+          currentTarget.querySelector<HTMLElement>('[name=id]:checked')?.focus()
+      }}
       // Enter on a box presses the first button of the form. Without scripts that is the one below, which only reads the list again.
       onKeyDown={(event) =>
         event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
