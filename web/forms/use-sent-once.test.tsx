@@ -87,3 +87,14 @@ test('another form of the page can be sent meanwhile, and is held back its own h
   vi.advanceTimersByTime(200)
   expect(second.isSending()).toBe(false)
 })
+
+test('a form that is sent anew after another one is held back from then on', () => {
+  const send = drawPage()
+  const form = drawForm(send)
+  form.press()
+  drawForm(send).press()
+  vi.advanceTimersByTime(300)
+  expect(form.press()).toBe(true)
+  vi.advanceTimersByTime(300)
+  expect([form.isSending(), form.press()]).toEqual([true, false])
+})
