@@ -58,8 +58,9 @@ const hidden = (page: Page) =>
     const { left, right, top, bottom } = here.getBoundingClientRect()
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     const foot = over?.closest('[data-tabs], [data-dock], .foot-bar')
-    const isUnder = foot && !foot.contains(here)
-    return isUnder || here.closest('thead') ? (here.getAttribute('aria-label') ?? here.textContent) : null
+    const isUnder = over === null || (foot && !foot.contains(here))
+    const called = here.getAttribute('aria-label') || here.textContent || here.id || here.tagName
+    return isUnder || here.closest('thead') ? called : null
   })
 
 test('on a phone the keyboard comes to nothing that is under what stays at the foot of the screen', async () => {

@@ -26,7 +26,8 @@ interface ProductListProps<View extends string> extends CardsProps {
   empty: ReactNode
 }
 
-const sortOptions = (byStock: boolean) => [
+/** What lists of products can be sorted by, `byStock` where an index knows it. */
+export const sortOptions = (byStock: boolean) => [
   { value: 'id', label: t('Oldest first') },
   { value: 'name', label: t('Name, A to Z') },
   { value: '-name', label: t('Name, Z to A') },

@@ -69,7 +69,7 @@ export function Notice({ toast }: { toast: ToastContent | null | undefined }) {
             type="button"
             onClick={close}
             aria-label={t('Close')}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white noscript:hidden"
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/15 noscript:hidden"
           >
             <X aria-hidden="true" className="size-4.5" />
           </button>

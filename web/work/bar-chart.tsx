@@ -23,7 +23,7 @@ function Short({ text, unit }: { text: string; unit: string }) {
   return (
     <b className="text-12 font-semibold whitespace-nowrap tabular-nums">
       {before}
-      {after && <span className="max-rail:hidden">{unit}</span>}
+      {after !== undefined && <span className="max-rail:hidden">{unit}</span>}
       {after}
     </b>
   )

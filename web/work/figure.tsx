@@ -35,7 +35,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 const linesOf = (value: ReactNode | readonly string[]): readonly string[] | null => {
   if (typeof value === 'number') return [formats().number(value)]
   // Words alone are wrapped.
-  if (typeof value === 'string') return /\d/.test(value) ? [value] : null
+  if (typeof value === 'string') return /\p{N}/u.test(value) ? [value] : null
   return Array.isArray(value) && value.every((line) => typeof line === 'string') ? value : null
 }
 

@@ -150,7 +150,7 @@ function Selected({
       onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll('[name=id]:checked').length)}
       onReset={({ currentTarget }) => {
         setCount(0)
-        // The bar goes with the button that was pressed: a keyboard goes on where selecting began.
+        // The bar goes with the button that was pressed: a keyboard goes on at the first row that was selected.
         if (currentTarget.querySelector('[type=reset]:focus-visible'))
           currentTarget.querySelector<HTMLElement>('[name=id]:checked')?.focus()
       }}

@@ -5,7 +5,7 @@ import type { MarketCode } from '#server/markets/markets.ts'
 import type { Counted } from '#server/platform/counted.ts'
 import { t } from '#server/platform/texts.ts'
 import { productColumns } from '../../product-list/product-cards.tsx'
-import { sortedBy } from '../../product-list/product-list.tsx'
+import { sortedBy, sortOptions } from '../../product-list/product-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../work/list-page.tsx'
@@ -63,6 +63,7 @@ export function ChooseList(props: {
       above={above}
       {...(views && { views })}
       search={t('Search by name or SKU')}
+      filters={[{ name: 'sort', label: t('Sort'), options: sortOptions(false) }]}
       tools={<CurrencySwitch />}
       columns={[
         ...sortedBy(productColumns(read.market, editTo), false)

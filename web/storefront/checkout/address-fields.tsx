@@ -18,7 +18,12 @@ export interface AddressProps {
 /** Who it is for and where it goes, as the chosen country writes addresses. */
 export function AddressFields({ country, countries, words, first, onCountry }: AddressProps) {
   const { phoneExample } = addressForm(country)
-  const field = (name: CheckoutField) => words.field(name, first[name])
+  // A region belongs to its country: that of another does not stand in its field.
+  const from = words.values.country ?? first.country
+  const field = (name: CheckoutField) => ({
+    ...words.field(name, first[name]),
+    ...(name === 'state' && from !== country && { defaultValue: '' }),
+  })
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField {...field('email')} label={t('Email')} type="email" autoComplete="email" required />

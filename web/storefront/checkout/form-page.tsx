@@ -10,7 +10,6 @@ import { FormSummary } from '../../forms/form-summary.tsx'
 import type { FormWords } from '../../forms/form-words.ts'
 import { noticeCart } from '../../shop/cart-store.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
-import { useDraft } from '../../shop/checkout-draft.ts'
 import { FIELDS, fieldId } from '../../shop/checkout-fields.ts'
 import { AddressBook, AskingForm } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -22,6 +21,7 @@ import type { ShopperDetails } from './shopper-details.server.ts'
 import { Step } from './step.tsx'
 import { Summary } from './summary.tsx'
 import { useAddressBook } from './use-address-book.ts'
+import { useDraft } from './use-draft.ts'
 
 /** Sentences in the order in which their fields stand on the screen. */
 const asOnScreen = (wrong: [id: string, sentence: string][]) =>
