@@ -52,6 +52,8 @@ test.each([
     // Nothing that was chosen is lost.
     expect(await field('Bezeichnung').inputValue()).toBe('name')
     expect(await field('Prices are for').inputValue()).toBe('AE')
+    // Buttons are faint as long as the form is on its way.
+    await page.locator('form[data-sending]').waitFor({ state: 'detached' })
     if (!('javaScriptEnabled' in visit)) expect(await faultsOf(page)).toEqual([])
 
     await field('Farbe').selectOption({ label: 'Color' })
