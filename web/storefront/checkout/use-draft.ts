@@ -58,9 +58,7 @@ export function useDraft(
       if (known && known !== country) onCountry(known)
     } else if (draft.current.country && draft.current.country !== country) {
       // Another market chose another country: the region is that of the one before.
-      draft.current = { ...draft.current, country, state: '' }
-      const region = form.current?.elements.namedItem('state')
-      if (region instanceof HTMLInputElement || region instanceof HTMLSelectElement) region.value = ''
+      fill({ country, state: '' })
     }
     for (const field of FIELDS) {
       const element = form.current?.elements.namedItem(field)
