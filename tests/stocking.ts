@@ -1,22 +1,47 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 
 type Made = Partial<typeof products.$inferInsert> & { name: string }
 
-/** Many products at once in the United Kingdom, the later the newer. */
+/** A row of these values, as a query answers it. */
+function rowOf(values: Made): { names: SQL; given: SQL } {
+  const own = Object.entries(getTableColumns(products)).flatMap(([key, column]) =>
+    key in values ? [{ column, value: values[key as keyof Made] }] : [],
+  )
+  return {
+    names: sql.join(
+      own.map(({ column }) => sql.identifier(toSnakeCase(column.name))),
+      sql`, `,
+    ),
+    given: sql.join(
+      own.map(({ column, value }) => sql.param(value, column)),
+      sql`, `,
+    ),
+  }
+}
+
+/**
+ * Many products at once in the United Kingdom, the later the newer. Each kind is told of once: thousands of rows of the same values take
+ * the database longer to read than to write.
+ */
 export function stockingIn(db: () => Db) {
   /** A product of each kind at each of its prices, in pence. */
   async function price(...kinds: [pence: readonly number[], values: Made][]): Promise<void> {
-    const rows = kinds.flatMap(([pence, values]) => pence.map((price) => ({ price, values })))
-    const made = await db()
-      .insert(products)
-      .values(rows.map(({ values }) => values))
-      .returning({ id: products.id })
-    await db()
-      .insert(productPrices)
-      .values(
-        made.map(({ id }, at) => ({ productId: id, market: 'GB' as const, price: rows[at]?.price ?? 0 })),
-      )
+    await db().transaction(async (tx) => {
+      const ids: number[] = []
+      for (const [pence, values] of kinds) {
+        const { names, given } = rowOf(values)
+        const { rows } = await tx.execute<{ id: number }>(
+          sql`insert into ${products} (${names}) select ${given} from generate_series(1, ${pence.length}) returning id`,
+        )
+        ids.push(...rows.map(({ id }) => Number(id)))
+      }
+      const prices = kinds.flatMap(([pence]) => pence)
+      await tx.execute(sql`insert into ${productPrices} (product_id, market, price)
+        select id, 'GB', price from unnest(${sql.param(ids)}::bigint[], ${sql.param(prices)}::bigint[]) as made (id, price)`)
+    })
   }
   /** So many products of each kind, for a pound each. */
   const stock = (...kinds: [many: number, values: Made][]) =>
