@@ -33,6 +33,7 @@ async function openOrder() {
   const lamp = await makeProduct(shop.db, { vendorId: vendor.id, stock: 9 })
   const { order } = await buy(shop.app, [line(lamp.id)], { market: 'GB' })
   const page = await comeToPortal(shop, vendor.id)
+  await page.clock.install()
   await page.goto(`/vendor/orders/${order.number}`)
   const statusNow = async () =>
     (await shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
@@ -53,7 +54,7 @@ describe('a form of people at work that is on its way', () => {
     const accept = page.getByRole('button', { name: 'Accept the order' })
     await pressTwice(accept)
     await page.locator('form[data-sending]').waitFor()
-    await page.waitForTimeout(600)
+    await page.clock.runFor(600)
     await accept.press('Enter')
     expect([await opacity(accept), await has(accept)]).toEqual(['0.45', true])
     answer()
