@@ -4,6 +4,7 @@ import { buy, deliver } from './orders.ts'
 import { becomeCustomer, comeIn } from './people.ts'
 import { type ServedShop, serveShop } from './served.ts'
 import { granted, line, prepare } from './shopper.ts'
+import { PLAINLY } from './walk.ts'
 
 let shop: ServedShop
 let product: number
@@ -38,7 +39,7 @@ const NONSENSE = [...READABLE, NUL]
 async function look(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(shop.url + path, {
     redirect: 'manual',
-    headers: { Accept: 'text/html', ...headers },
+    headers: { Accept: 'text/html', ...PLAINLY, ...headers },
   })
   return { status: answer.status, text: await answer.text() }
 }
@@ -163,7 +164,7 @@ test('whatever is sent to a route, it is answered with a refusal or a page', asy
     for (const type of types)
       for (const body of bodies) {
         const cookie = `customer_session=${sessionToken}`
-        const headers = { 'Content-Type': type, Accept: 'text/html', Origin: shop.url, cookie }
+        const headers = { 'Content-Type': type, Accept: 'text/html', ...PLAINLY, Origin: shop.url, cookie }
         const answer = await fetch(shop.url + route, { method: 'POST', body, headers, redirect: 'manual' })
         await answer.text()
         if (answer.status >= 500) broken.push(`${route} ${type} ${body}`)
