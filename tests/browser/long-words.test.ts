@@ -162,3 +162,94 @@ describe.each(Object.entries(WIDTHS))('however long the words in it, and on a %s
     expect(telling).toBeGreaterThan(4)
   })
 })
+
+test('on a phone what stands three in a row has heads of one line, and stays in a row', async () => {
+  const office = await comeToOffice(shop, { viewport: WIDTHS.phone, javaScriptEnabled: false })
+  for (const path of ['/admin/orders?currency=GBP', '/admin/products?as=table&currency=GBP']) {
+    await office.goto(path)
+    const rows = await office.locator('tbody tr').evaluateAll((all) =>
+      all.map((row) => {
+        const thirds = [...row.querySelectorAll('[data-phone=third]')]
+        return {
+          tops: new Set(thirds.map((each) => Math.round(each.getBoundingClientRect().top))).size,
+          heads: new Set(thirds.map((each) => getComputedStyle(each, '::before').height)).size,
+        }
+      }),
+    )
+    expect(rows.length, path).toBeGreaterThan(5)
+    expect(new Set(rows.map(({ tops, heads }) => `${tops} ${heads}`)), path).toEqual(new Set(['1 1']))
+  }
+})
+
+/** Amounts that stand in several lines, as `AED` above `1,734,528.00`. */
+const brokenAmounts = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: amount, index } of (text.textContent ?? '').matchAll(/-?(?:AED\s|£)[\d,.]*\d/g)) {
+        const place = document.createRange()
+        place.setStart(text, index)
+        place.setEnd(text, index + amount.length)
+        const lines = new Set([...place.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)))
+        if (lines.size > 1) broken.push(amount)
+      }
+    return broken
+  })
+
+/** By how much tables are wider than what they stand in. */
+const outgrown = (page: Page) =>
+  page
+    .locator('table:not(.sr-only)')
+    .evaluateAll((tables) =>
+      tables
+        .map((table) => table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0))
+        .filter((over) => over > 0.5),
+    )
+
+test('an amount of millions stands on one line, and no table grows out of its frame for it', async () => {
+  const millions = sql`currency = 'AED', subtotal = 173451800, shipping = 1000, tax = 0, total = 173452800,
+    charge_rate = 0.2, charge_total = 34690560`
+  await shop.db.execute(sql`update purchases set market = 'AE', ${millions}`)
+  await shop.db.execute(sql`update orders set ${millions}`)
+  await shop.db.execute(
+    sql`update orders set refunded_total = 120000000, refunded_back = 1999 where id % 2 = 0`,
+  )
+  await shop.db.execute(sql`update order_lines set total = 173451800, unit_price = 173451800, quantity = 1
+    where quantity > returned_quantity + cancelled_quantity and returned_quantity + cancelled_quantity = 0`)
+  const order = await orderOf(sql`o.status = 'delivered'`)
+  const office = await comeToOffice(shop, { javaScriptEnabled: false })
+  const portal = await comeToPortal(shop, Number(order.vendor), { javaScriptEnabled: false })
+  const buyer = await shop.visit({ javaScriptEnabled: false })
+  const wrong: string[] = []
+  for (const [page, path] of [
+    [office, '/admin/dashboard'],
+    [office, '/admin/orders'],
+    [office, '/admin/payments'],
+    [portal, '/vendor/orders'],
+    [portal, `/vendor/orders/${order.number}`],
+    [buyer, `/order/${order.token}`],
+    [buyer, `/order/${order.token}/invoice`],
+  ] as const) {
+    await page.goto(path)
+    expect(/AED\s[\d,]{9,}\.\d\d/.test(await page.locator('main').innerText()), path).toBe(true)
+    for (const width of [390, 768, 1100, 1400, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = [
+        ...(await brokenAmounts(page)),
+        ...(await outgrown(page)).map((over) => `over by ${over}`),
+      ]
+      if (found.length > 0) wrong.push(`${path} at ${width}: ${found.join(', ')}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('on a phone the number of an invoice ends where its sums do', async () => {
+  const order = await orderOf(sql`o.status = 'delivered'`)
+  const page = await shop.visit({ viewport: WIDTHS.phone, javaScriptEnabled: false })
+  await page.goto(`/order/${order.token}/invoice`)
+  const endOf = (what: string) =>
+    page.locator(what).evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  expect(await endOf('header h1')).toBe(await endOf('article table'))
+})

@@ -47,7 +47,7 @@ export default function Invoice({ loaderData: order }: Route.ComponentProps) {
             <Logo className="h-6 w-auto text-mark" />
             <bdi>{order.marketplace}</bdi>
           </p>
-          <div className="text-end">
+          <div className="ms-auto text-end">
             <h1 className="text-28">{t('Invoice')}</h1>
             <p className="mt-1.5 font-medium wrap-anywhere tabular-nums">{order.number}</p>
             <p className="text-mute">{dayOf(order.placedAt)}</p>

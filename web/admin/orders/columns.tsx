@@ -106,7 +106,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     key: 'customer',
     head: t('Customer'),
     cell: (row) => (
-      <span className="grid max-rail:text-end rail:min-w-16 broad:min-w-32">
+      <span className="grid max-rail:text-end rail:min-w-16 broad:min-w-24">
         <span className="font-medium wrap-anywhere">{buyerNameOf(row)}</span>
         <small className="text-12 wrap-anywhere text-mute">
           {t('{{city}}, from {{seller}}', { city: placeOf(row), seller: row.vendor ?? t('Infinity') })}
@@ -121,7 +121,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     cell: ({ email }) => {
       const [name, ...server] = email.split(/(?=@)/)
       return (
-        <span className="inline-block max-w-36 wrap-break-word">
+        <span className="inline-block min-w-30 max-w-36 wrap-anywhere">
           {name}
           <wbr />
           {server.join('')}
@@ -153,7 +153,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       return (
         <span className="grid justify-items-start gap-0.5">
           <OrderPill status={row.status} />
-          {note && <small className="text-12 text-mute broad:whitespace-nowrap">{note}</small>}
+          {note && <small className="text-12 text-mute">{note}</small>}
         </span>
       )
     },

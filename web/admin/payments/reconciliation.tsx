@@ -135,7 +135,7 @@ export function MoneyPanel({ sum }: { sum: Sum }) {
       }
     >
       <Bars sum={sum} />
-      <dl className="grid gap-4 max-rail:grid-cols-1 rail:max-desk:grid-cols-3 desk:grid-cols-5">
+      <dl className="grid gap-4 max-rail:grid-cols-1 rail:max-wide:grid-cols-3 wide:grid-cols-5">
         {facts.map(({ sign, name, dot, value, text }) => (
           <div key={name} className="grid content-start max-rail:grid-cols-[1fr_auto]">
             <dt className="flex items-center gap-2 text-mute">
@@ -169,7 +169,7 @@ const columns = (): Column<MarketMoney>[] => {
       head: t('Market'),
       phone: 'lead',
       cell: ({ market, priced, currency }) => (
-        <span className="grid">
+        <span className="grid wrap-break-word">
           <b className="font-semibold">{t(MARKETS[market].country)}</b>
           <small className="text-12 text-mute">
             {t('{{priced}}, charged in {{currency}}', { priced, currency })}
@@ -177,7 +177,13 @@ const columns = (): Column<MarketMoney>[] => {
         </span>
       ),
     },
-    { key: 'shown', head: t('As shown'), end: true, cell: (row) => priceIn(row.priced)(row.shown) },
+    {
+      key: 'shown',
+      head: t('As shown'),
+      end: true,
+      spare: true,
+      cell: (row) => priceIn(row.priced)(row.shown),
+    },
     amount('captured', t('Captured')),
     amount('orders', t('Orders')),
     amount('refunds', t('Refunds')),

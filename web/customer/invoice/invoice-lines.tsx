@@ -25,7 +25,8 @@ export function InvoiceLines({ order }: { order: OrderView }) {
       <table className="w-full border-collapse text-15 print:text-13">
         <thead className="border-b border-ink text-14 text-mute">
           <tr>
-            <th scope="col" className="py-2 text-start font-medium">
+            {/* Long names of sellers reach over all columns, and would widen the others with it. */}
+            <th scope="col" className="w-full py-2 text-start font-medium">
               {t('Product')}
             </th>
             <th scope="col" className={`${APART} font-medium`}>
@@ -60,7 +61,8 @@ export function InvoiceLines({ order }: { order: OrderView }) {
                     <span className="block text-14 text-mute tabular-nums md:hidden print:hidden">
                       {t('{{quantity}} × {{price}}', {
                         quantity: formats().number(line.quantity),
-                        price: price(line.unitPrice),
+                        // In one piece: it goes below the quantity where the total beside it is long.
+                        price: price(line.unitPrice).replaceAll(' ', '\u00a0'),
                       })}
                     </span>
                   </td>
@@ -88,7 +90,7 @@ export function InvoiceLines({ order }: { order: OrderView }) {
           {refundLines(order.refunded).map(({ label, amount }) => (
             <div key={label} className="flex justify-between gap-6">
               <dt className="text-mute">{label}</dt>
-              <dd>{price(-amount)}</dd>
+              <dd className="whitespace-nowrap">{price(-amount)}</dd>
             </div>
           ))}
         </dl>

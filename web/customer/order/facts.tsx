@@ -42,7 +42,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </div>
         {refundLines(order.refunded).map(({ label, amount, isBack }) => (
           <Fact key={label} label={label}>
-            <span className={`font-medium ${isBack ? 'text-good' : ''}`}>{price(amount)}</span>
+            <span className={`font-medium whitespace-nowrap ${isBack ? 'text-good' : ''}`}>
+              {price(amount)}
+            </span>
           </Fact>
         ))}
       </dl>

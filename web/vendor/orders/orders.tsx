@@ -127,7 +127,7 @@ const columns = (now: Date): Column<Row>[] => [
     key: 'customer',
     head: t('Customer'),
     cell: (row) => (
-      <span className="grid max-rail:text-end rail:min-w-24 desk:min-w-36">
+      <span className="grid max-rail:text-end rail:min-w-24 wide:min-w-36">
         <span className="font-medium wrap-anywhere">{buyerNameOf(row)}</span>
         <small className="text-12 wrap-anywhere text-mute">{row.city}</small>
       </span>

@@ -1,10 +1,7 @@
 import { refundsIn } from '#server/orders/refund-rules.ts'
-import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { type Currency, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { formatUnbroken } from '../unbroken.ts'
-
-/** A sum of more letters may stand below its currency: a million dirhams would push what can be done out of a table. */
-const LONG = 14
 
 /** What an order costs, and beneath it what of that went back or is on its way. */
 export function OrderTotal(props: {
@@ -15,12 +12,9 @@ export function OrderTotal(props: {
 }) {
   const unbroken = (amount: number) => formatUnbroken(money(amount, props.currency))
   const { back, promised } = refundsIn([props])
-  const total = formatMoney(money(props.total, props.currency))
   return (
     <span className="grid">
-      <b className={`font-semibold ${total.length > LONG ? 'whitespace-normal' : 'whitespace-nowrap'}`}>
-        {total}
-      </b>
+      <b className="font-semibold">{unbroken(props.total)}</b>
       {back > 0 && (
         <small className="w-0 min-w-full text-12 whitespace-normal text-mute">
           {t('Refunded {{amount}}', { amount: unbroken(back) })}
