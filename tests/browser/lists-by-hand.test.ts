@@ -85,3 +85,18 @@ test('whoever unselects all by keyboard goes on at the first row that was select
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
   await page.context().close()
 })
+
+test('on a tablet no menu of filters reaches beyond the window', async () => {
+  const vendor = await makeVendor(shop.db)
+  await makeProduct(shop.db, { vendorId: vendor.id, name: 'Lamp' })
+  const page = await comeToPortal(shop, vendor.id, { viewport: WIDTHS.tablet })
+  await page.goto('/vendor/products')
+  for (const name of ['Category', 'Sold in', 'Sort']) {
+    await page.locator('summary').filter({ hasText: name }).click()
+    const menu = page.locator('details[open][name=list-filter] > ul')
+    await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: name })
+      .toBe(0)
+  }
+})

@@ -130,13 +130,17 @@ export function Finder(props: {
           <FilterMenu key={`${filter.name} ${pathname}${address}`} filter={filter} chip={CHIP} />
         )
       })}
-      {csv && (
-        <a href={`${csv}${listHref(search, {})}`} className={`${CHIP} rail:ms-auto`}>
-          <Download aria-hidden="true" className="size-4 text-mute" />
-          {t('CSV')}
-        </a>
+      {(csv || tools) && (
+        <div className="flex flex-wrap items-center gap-2 rail:ms-auto">
+          {csv && (
+            <a href={`${csv}${listHref(search, {})}`} className={CHIP}>
+              <Download aria-hidden="true" className="size-4 text-mute" />
+              {t('CSV')}
+            </a>
+          )}
+          {tools}
+        </div>
       )}
-      {tools && <div className="rail:ms-auto">{tools}</div>}
     </div>
   )
 }

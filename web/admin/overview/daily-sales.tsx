@@ -20,7 +20,7 @@ export function DailySales({ sales, now }: { sales: SalesOfCurrency; now: Date }
   const caption = t('Sales of the last 30 days in {{currency}}', { currency })
   return (
     <Panel title={currency}>
-      <figure aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <figure aria-labelledby={id} className="@container grid grid-cols-1 gap-2">
         <figcaption id={id} className="sr-only">
           {caption}
         </figcaption>
@@ -50,9 +50,13 @@ export function DailySales({ sales, now }: { sales: SalesOfCurrency; now: Date }
             )
           })}
         </svg>
-        <p aria-hidden="true" className="flex justify-between text-12 text-mute">
+        <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-3 text-12 text-mute">
           <span>{dayAt(0)}</span>
-          {highest > 0 && <span>{t('most on one day: {{sum}}', { sum: sum(highest) })}</span>}
+          {highest > 0 && (
+            <span className="@max-xs:order-last @max-xs:basis-full">
+              {t('most on one day: {{sum}}', { sum: sum(highest) })}
+            </span>
+          )}
           <span>{t('Today')}</span>
         </p>
         <TableBehind
