@@ -123,7 +123,7 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
                   {isBestseller(product) && <Pill>{t('Best Seller')}</Pill>}
                   {isNewArrival(product.createdAt, now) && <Pill>{t('New')}</Pill>}
                 </div>
-                <h2 dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+                <h2 dir="auto" className="line-clamp-3 font-semibold wrap-anywhere">
                   {name}
                 </h2>
                 {by?.(product)}
@@ -225,7 +225,7 @@ export const productColumns = (
     sort: 'price',
     end: true,
     phone: 'third',
-    cell: (product) => <span className="whitespace-normal">{cardPrice(product, market)}</span>,
+    cell: (product) => <span className="max-broad:whitespace-normal">{cardPrice(product, market)}</span>,
   },
   {
     key: 'stock',
@@ -239,7 +239,13 @@ export const productColumns = (
       </span>
     ),
   },
-  { key: 'sku', head: t('SKU'), spare: true, phone: 'none', cell: ({ sku }) => sku },
+  {
+    key: 'sku',
+    head: t('SKU'),
+    spare: true,
+    phone: 'none',
+    cell: ({ sku }) => <span className={sku && sku.length > 20 ? '' : 'broad:whitespace-nowrap'}>{sku}</span>,
+  },
   {
     key: 'category',
     head: t('Category'),

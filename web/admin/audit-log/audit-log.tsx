@@ -62,7 +62,10 @@ const columns = (): Column<ListedAuditEvent & { subject: string | null }>[] => [
     key: 'when',
     head: t('When'),
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="tabular-nums desk:whitespace-nowrap">
+      <time
+        dateTime={createdAt.toISOString()}
+        className="inline-block min-w-22 tabular-nums desk:whitespace-nowrap"
+      >
         {formats().date(createdAt, WHEN)}
       </time>
     ),
@@ -79,7 +82,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       text={t(
         'Every change made here, and every sensitive act elsewhere. Times are UTC; nothing here can be changed.',
       )}
-      search={t('Number of an order, id of a product')}
+      search={t('Order number, product id')}
       filters={[
         {
           name: 'who',

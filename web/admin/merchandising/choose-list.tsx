@@ -52,10 +52,10 @@ export function ChooseList(props: {
             href="/"
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-medium hover:border-ink"
+            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 text-center font-medium hover:border-ink"
           >
             {t('Preview of the home page')}
-            <ExternalLink aria-hidden="true" className="size-4.5" />
+            <ExternalLink aria-hidden="true" className="size-4.5 shrink-0" />
             <span className="sr-only">{t('Opens in a new tab')}</span>
           </a>
         </>

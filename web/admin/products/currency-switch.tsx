@@ -34,7 +34,7 @@ export function HiddenByCurrency({ hidden }: { hidden: Counted | null }) {
       {' · '}
       <Link
         to={allCurrencies(search)}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
+        className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4"
       >
         {t('Show all currencies')}
       </Link>

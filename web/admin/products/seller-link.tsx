@@ -8,7 +8,7 @@ export function SellerLink({ product }: { product: { vendorId: number | null; ve
     <Link
       to={vendorId === null ? '/admin/admin-products' : `/admin/products?vendor=${vendorId}`}
       data-seller={vendorId ?? 'own'}
-      className="inline-flex min-h-11 w-fit min-w-22 items-center text-14 text-mute underline underline-offset-4 wrap-anywhere hover:text-ink"
+      className="inline-flex min-h-11 w-fit max-rail:in-[td]:justify-end min-w-22 items-center text-14 text-mute underline underline-offset-4 wrap-anywhere hover:text-ink"
     >
       {vendorId === null ? t('Marketplace') : vendor}
     </Link>
