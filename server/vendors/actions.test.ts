@@ -161,6 +161,16 @@ describe('a suspended seller', () => {
     expect((await emailsTo(app, email, 'vendor-status')).at(0)).toMatchObject({ reason: 'Lost parcels.' })
   })
 
+  test('that has no email is suspended and comes back all the same, and nobody is written to', async () => {
+    const { id } = await makeShop(app.db, { email: null })
+    const written = () => app.db.$count(emails)
+    const before = await written()
+    expect(await suspendVendor(office(), id, 'Late parcels.')).toMatchObject({ ok: true })
+    expect(await reactivateVendor(office(), id)).toMatchObject({ ok: true })
+    expect((await rowOf(id))?.status).toBe('active')
+    expect(await written()).toBe(before)
+  })
+
   test('leaves open orders where they are, to be fulfilled as they were bought', async () => {
     await makeShippingRates(app.db)
     const { orders, state } = await buyOfTwo(app)

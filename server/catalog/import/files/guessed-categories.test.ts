@@ -4,7 +4,9 @@ import { makeCategory } from '#tests/categories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun } from '#tests/imports.ts'
 import { subcategories } from '../../tables.ts'
+import { readCategoryPlaces } from './categories.ts'
 import { listUnknownCategories } from './queries.ts'
+import { vendorCategories } from './tables.ts'
 
 const market = openForSellers()
 const COLUMNS = ['Handle', 'Title', 'Type', 'Variant Price']
@@ -49,4 +51,20 @@ test('a subcategory that is not in the shop any more is no place of a file, its 
   expect(await listUnknownCategories(market.app.db, { ...run, vendorId: market.vendorId })).toEqual([
     { name: 'Glade', products: 1, guess: null },
   ])
+})
+
+test('a name that a seller chose a subcategory for stands in it, and in its category where it is gone', async () => {
+  const { id, children } = await makeCategory(market.app.db, { slug: 'yard', name: 'Yard' }, ['fence'])
+  const subcategoryId = children.fence ?? 0
+  await market.app.db
+    .insert(vendorCategories)
+    .values({ vendorId: market.vendorId, name: 'palings', categoryId: id, subcategoryId })
+  const found = async () => {
+    const { find } = await readCategoryPlaces(market.app.db, market.vendorId)
+    return find('Palings')
+  }
+  expect(await found()).toMatchObject({ categoryId: id, subcategoryId })
+  const gone = eq(subcategories.id, subcategoryId)
+  await market.app.db.update(subcategories).set({ status: 'inactive' }).where(gone)
+  expect(await found()).toMatchObject({ categoryId: id, subcategoryId: null })
 })
