@@ -17,6 +17,7 @@ import { becomeCustomer } from '../people.ts'
 import { granted, line } from '../shopper.ts'
 import { faultsAtEveryWidth } from './axe.ts'
 import { comeToOffice } from './logged-in.ts'
+import { holdBack } from './product-pages.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -161,6 +162,26 @@ test('a dialog in which something was typed asks before Escape or a click beside
   await question.getByRole('button', { name: 'Discard it' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.waitForURL((url) => !url.searchParams.has('add'))
+})
+
+test('what is typed in a dialog before scripts come stays in it, with the keyboard, and is asked about', async () => {
+  await page.setViewportSize(WIDTHS.desk)
+  const goOn = await holdBack(page, '**/assets/*.js')
+  const opened = page.goto('/admin/search-words?view=synonyms&add=')
+  const dialog = page.getByRole('dialog', { name: 'Add synonyms' })
+  const words = dialog.getByRole('textbox').first()
+  await words.fill('davenport, settee')
+  expect(await dialog.evaluate((shown) => shown.matches(':modal'))).toBe(false)
+  goOn()
+  await opened
+  await expect.poll(() => dialog.evaluate((shown) => shown.matches(':modal'))).toBe(true)
+  expect(await words.inputValue()).toBe('davenport, settee')
+  await page.keyboard.type('!')
+  expect(await words.inputValue()).toBe('davenport, settee!')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Discard it' }).click()
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('a country has the name that the shop gives it, also where the browser has another one', async () => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -12,6 +12,9 @@ const PLACES = {
     'mt-auto mb-0 w-full max-w-none rounded-t-stage md:m-auto md:w-[min(520px,calc(100vw-48px))] md:rounded-stage max-h-[88dvh]',
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 } as const
+const MODAL = 'motion-rise z-50 overflow-hidden shadow-float backdrop:bg-ink/50'
+const CLOSE = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand'
+const IN_PAGE = 'static order-first mb-6 w-full max-w-none rounded-card border-[1.5px] border-ink'
 
 /** Whether something of a form that changes the shop is typed here: what was ticked is ticked again in a moment. */
 const isTyping = ({ target }: FormEvent): boolean =>
@@ -20,6 +23,12 @@ const isTyping = ({ target }: FormEvent): boolean =>
     target instanceof HTMLSelectElement) &&
   !/^(checkbox|radio)$/.test(target.type) &&
   target.form?.method === 'post'
+
+/** Whether a form that changes the shop holds something else than it came with. */
+const holdsTyped = (dialog: HTMLDialogElement): boolean =>
+  [
+    ...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[method=post] :is(input, textarea)'),
+  ].some((field) => field.value !== field.defaultValue)
 
 /** Of what a dialog holds, what has the focus first: React would give it before the dialog is shown. */
 const beginHere = (shown: HTMLElement | null): void => shown?.setAttribute('autofocus', '')
@@ -38,26 +47,36 @@ export function Dialog(props: {
   onClose(): void
   asks?: boolean
   place?: keyof typeof PLACES
+  /** The address without it, where it stands in the page until scripts come. */
+  closeTo?: string
   children: ReactNode
   footer?: ReactNode
 }) {
-  const { title, onClose, asks = false, place = 'center', children, footer } = props
+  const { title, onClose, asks = false, place = 'center', closeTo, children, footer } = props
+  const isHydrated = useHydrated()
+  const isModal = closeTo === undefined || isHydrated
   const dialog = useRef<HTMLDialogElement>(null)
   const before = useRef<Element[]>([])
   const [isTyped, setTyped] = useState(false)
   /** The moment at which it was asked whether to discard what was typed: each question is one of its own. */
   const [askedAt, askAt] = useState<number>()
 
+  // Before the next frame: what stood in the page does not go from it for a moment, nor the focus with it.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown || !isModal || shown.open) return
+    const { activeElement } = document
+    before.current = withParents(activeElement)
+    shown.showModal()
+    if (activeElement instanceof HTMLElement && shown.contains(activeElement)) activeElement.focus()
+    if (asks && holdsTyped(shown)) setTyped(true)
+  }, [isModal, asks])
+
   useEffect(() => {
     const shown = dialog.current
-    if (!shown) return
-    if (!shown.open) {
-      before.current = withParents(document.activeElement)
-      shown.showModal()
-    }
     return () => {
       // Gone from the page it is no longer modal; its own event would tell of a closing that is over.
-      if (!shown.isConnected) focusNearest(before.current)
+      if (!shown?.isConnected) focusNearest(before.current)
     }
   }, [])
 
@@ -84,8 +103,9 @@ export function Dialog(props: {
   return (
     <dialog
       ref={dialog}
+      open={!isModal || undefined}
       aria-label={title}
-      closedby={isTyped ? 'closerequest' : 'any'}
+      closedby={isModal ? (isTyped ? 'closerequest' : 'any') : undefined}
       onInput={(event) => asks && isTyping(event) && setTyped(true)}
       // Asked to close it goes at once, as by its cross: that it closed, the browser may tell only after what is pressed next.
       onCancel={(event) => {
@@ -99,19 +119,20 @@ export function Dialog(props: {
       onClose={({ target, currentTarget }) =>
         target === currentTarget && currentTarget.isConnected && onClose()
       }
-      className={`motion-rise z-50 overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 ${PLACES[place]}`}
+      className={`bg-surface p-0 text-ink ${isModal ? `${MODAL} ${PLACES[place]}` : IN_PAGE}`}
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line ps-6 pe-2.5">
           <h2 className="line-clamp-2 my-3 min-w-0 text-[1.25rem] wrap-break-word">{title}</h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t('Close')}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          {isModal ? (
+            <button type="button" onClick={onClose} aria-label={t('Close')} className={CLOSE}>
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          ) : (
+            <Link to={closeTo} aria-label={t('Close')} className={CLOSE}>
+              <X aria-hidden="true" className="size-5" />
+            </Link>
+          )}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
         {footer ? <footer className="border-t border-line px-6 py-4">{footer}</footer> : null}
@@ -137,8 +158,8 @@ export function Dialog(props: {
 }
 
 /**
- * A dialog that an address opens and closes, so that it works before scripts do: then it stands in the page. `closeTo`
- * is the address without it. What was typed in it is not lost by a click beside it.
+ * A dialog that an address opens and closes, so that it works before scripts do: then it stands in the page, as the same element, so that
+ * what is typed meanwhile stays. `closeTo` is the address without it. What was typed in it is not lost by a click beside it.
  */
 export function DialogAt(props: { title: string; closeTo: string; children: ReactNode }) {
   const { title, closeTo, children } = props
@@ -150,24 +171,9 @@ export function DialogAt(props: { title: string; closeTo: string; children: Reac
     setClosedAt(key)
     navigate(closeTo, { replace: true, preventScrollReset: true })
   }
-  if (useHydrated())
-    return closedAt === key ? null : (
-      <Dialog title={title} onClose={close} asks>
-        {children}
-      </Dialog>
-    )
-  return (
-    <section
-      aria-label={title}
-      className="order-first mb-6 grid grid-cols-1 gap-5 rounded-card border-[1.5px] border-ink bg-surface p-5 md:p-6"
-    >
-      <header className="flex items-start justify-between gap-4">
-        <h2 className="min-w-0 text-22 wrap-break-word">{title}</h2>
-        <Link to={closeTo} aria-label={t('Close')} className="grid size-11 place-items-center">
-          <X aria-hidden="true" className="size-5" />
-        </Link>
-      </header>
+  return closedAt === key ? null : (
+    <Dialog title={title} onClose={close} closeTo={closeTo} asks>
       {children}
-    </section>
+    </Dialog>
   )
 }

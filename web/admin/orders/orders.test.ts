@@ -101,7 +101,7 @@ describe('the orders of the back office', () => {
     const { order, email, purchase } = await sell()
     const shown = async () => {
       const page = await read(`/admin/orders?show=${order.number}`)
-      const [dialog = ''] = /<section aria-label="Order [^"]+"[\s\S]*?Open the order/.exec(page) ?? []
+      const [dialog = ''] = /<dialog open="" aria-label="Order [^"]+"[\s\S]*?Open the order/.exec(page) ?? []
       return words(dialog).replaceAll(/\s+/g, ' ')
     }
     const dialog = await shown()

@@ -130,7 +130,7 @@ describe('the grid of products', () => {
     const details = async (stock: number) => {
       const { id } = await make({ vendorId, stock, name: 'Counted lamp' })
       const page = await read(`/admin/products?details=${id}&q=nothing`)
-      return page.split('<section aria-label="Counted lamp"')[1]?.includes('· Low Stock')
+      return page.split('<dialog open="" aria-label="Counted lamp"')[1]?.includes('· Low Stock')
     }
     expect([await details(9), await details(10)]).toEqual([true, false])
   })

@@ -153,7 +153,7 @@ describe('the products tab', () => {
         .insert(productImages)
         .values({ productId: lamp.id, key, position, width: 9, height: 9 })
     const page = await read(`/vendor/products?details=${lamp.id}`)
-    const details = /<section aria-label="Detailed lamp"[\s\S]*?>Edit Product</.exec(page)?.[0] ?? ''
+    const details = /<dialog open="" aria-label="Detailed lamp"[\s\S]*?>Edit Product</.exec(page)?.[0] ?? ''
     const facts = [...details.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
       ([, name, value]) => `${name}: ${value?.replaceAll(/<[^>]+>|<!-- -->/g, '')}`,
     )
@@ -174,8 +174,8 @@ describe('the products tab', () => {
       .where(eq(products.id, lamp.id))
     const ten = await read(`/vendor/products?details=${lamp.id}`)
     expect(ten).toMatch(/Proposed badges<\/dt><dd[^>]*>Featured, New Arrival</)
-    expect(ten).toContain('<section aria-label="Detailed lamp"')
-    expect(ten.slice(ten.indexOf('<section aria-label="Detailed lamp"'))).not.toContain('· Low Stock')
+    expect(ten).toContain('<dialog open="" aria-label="Detailed lamp"')
+    expect(ten.slice(ten.indexOf('<dialog open="" aria-label="Detailed lamp"'))).not.toContain('· Low Stock')
   })
 
   test('changes many at once, and says what was left and why', async () => {
