@@ -230,3 +230,17 @@ test('many at once are made drafts where they are the marketplace’s own, and w
   )
   expect([(await rowOf(theirs.id))?.status, (await rowOf(own.id))?.status]).toEqual(['active', 'draft'])
 })
+
+test('many at once of which none may be changed are refused with what each says, and stay to be asked otherwise', async () => {
+  const theirs = [await make({ name: 'First on sale' }), await make({ name: 'Second on sale' })]
+  const ids = theirs.map(({ id }) => id)
+  const asked = Object.entries({ intent: 'bulk', change: 'status', to: 'draft' })
+  const body = new URLSearchParams([...ids.map((id) => ['id', String(id)]), ...asked])
+  const address = `/admin/products?currency=ALL&change=${ids.join('.')}`
+  const answer = await ask(address, { method: 'POST', body })
+  expect(answer.status).toBe(422)
+  const text = await answer.text()
+  for (const { name } of theirs) expect(text).toContain(`${name}: Only its seller can make it a draft.`)
+  expect(text).toContain('0 products changed, 2 left unchanged.')
+  expect(statusesIn(text, 'Change ')).toEqual(['active', 'inactive'])
+})
