@@ -99,4 +99,5 @@ test('on a tablet no menu of filters reaches beyond the window', async () => {
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: name })
       .toBe(0)
   }
+  await page.context().close()
 })

@@ -151,7 +151,7 @@ test('without scripts the question before deleting stands before the list, not b
     .getByRole('link', { name: /^Delete / })
     .first()
     .click()
-  const asked = await still.getByRole('region', { name: /^Delete / }).boundingBox()
+  const asked = await still.getByRole('dialog', { name: /^Delete / }).boundingBox()
   const list = await still.getByRole('heading', { level: 1 }).boundingBox()
   expect(asked?.y).toBeLessThan(list?.y ?? 0)
 })

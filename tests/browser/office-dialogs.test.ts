@@ -164,25 +164,30 @@ test('a dialog in which something was typed asks before Escape or a click beside
   await page.waitForURL((url) => !url.searchParams.has('add'))
 })
 
-test('what is typed in a dialog before scripts come stays in it, with the keyboard, and is asked about', async () => {
-  await page.setViewportSize(WIDTHS.desk)
-  const goOn = await holdBack(page, '**/assets/*.js')
-  const opened = page.goto('/admin/search-words?view=synonyms&add=')
-  const dialog = page.getByRole('dialog', { name: 'Add synonyms' })
-  const words = dialog.getByRole('textbox').first()
-  await words.fill('davenport, settee')
-  expect(await dialog.evaluate((shown) => shown.matches(':modal'))).toBe(false)
-  goOn()
-  await opened
-  await expect.poll(() => dialog.evaluate((shown) => shown.matches(':modal'))).toBe(true)
-  expect(await words.inputValue()).toBe('davenport, settee')
-  await page.keyboard.type('!')
-  expect(await words.inputValue()).toBe('davenport, settee!')
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
-  await question.getByRole('button', { name: 'Discard it' }).click()
-  await dialog.waitFor({ state: 'detached' })
-})
+test.each(['Add', 'Edit'])(
+  'what is typed in the dialog %s before scripts come stays in it, with the keyboard, and is asked about',
+  async (act) => {
+    await page.setViewportSize(WIDTHS.desk)
+    const [synonym] = await shop.db.select().from(searchSynonyms)
+    const goOn = await holdBack(page, '**/assets/*.js')
+    const asked = act === 'Add' ? 'add=' : `edit=${synonym?.id}`
+    const opened = page.goto(`/admin/search-words?view=synonyms&${asked}`)
+    const dialog = page.getByRole('dialog', { name: `${act} synonyms` })
+    const words = dialog.getByRole('textbox').first()
+    await words.fill('couch')
+    expect(await dialog.evaluate((shown) => shown.matches(':modal'))).toBe(false)
+    goOn()
+    await opened
+    await expect.poll(() => dialog.evaluate((shown) => shown.matches(':modal'))).toBe(true)
+    expect(await words.inputValue()).toBe('couch')
+    await page.keyboard.type('!')
+    expect(await words.inputValue()).toBe('couch!')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+    await question.getByRole('button', { name: 'Discard it' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  },
+)
 
 test('a country has the name that the shop gives it, also where the browser has another one', async () => {
   const faults: Error[] = []

@@ -28,7 +28,7 @@ export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; is
       </strong>{' '}
       <span className="text-mute">
         {t('at {{one}} = {{rate}}, the rate of {{day}}.', {
-          one: formatShortMoney(money(100, charge.priceCurrency)).replaceAll(' ', '\u00a0'),
+          one: formatShortMoney(money(100, charge.priceCurrency)),
           rate: formatMoney(money(Number(charge.rate) * 100, charge.currency), 'shop', RATE),
           day: formats().date(charge.rateAt, DAY),
         })}

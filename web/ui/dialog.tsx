@@ -24,14 +24,20 @@ const isTyping = ({ target }: FormEvent): boolean =>
   !/^(checkbox|radio)$/.test(target.type) &&
   target.form?.method === 'post'
 
-/** Whether a form that changes the shop holds something else than it came with. */
+const isChanged = (field: Element): boolean => {
+  if (!(field instanceof HTMLSelectElement))
+    return 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue
+  const came = [...field.options].findIndex((option) => option.defaultSelected)
+  return field.selectedIndex !== Math.max(came, 0)
+}
+
+/** Whether a form that came with the page and changes the shop holds something else by now, or what was refused. */
 const holdsTyped = (dialog: HTMLDialogElement): boolean =>
-  [
-    ...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[method=post] :is(input, textarea)'),
-  ].some((field) => field.value !== field.defaultValue)
+  dialog.querySelector('[role=alert]') !== null ||
+  [...dialog.querySelectorAll('[method=post] :is(input, select, textarea)')].some(isChanged)
 
 /** Of what a dialog holds, what has the focus first: React would give it before the dialog is shown. */
-const beginHere = (shown: HTMLElement | null): void => shown?.setAttribute('autofocus', '')
+export const beginHere = (shown: HTMLElement | null): void => shown?.setAttribute('autofocus', '')
 
 const isBeside = ({ clientX, clientY, target }: MouseEvent, dialog: HTMLDialogElement): boolean => {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
@@ -55,6 +61,7 @@ export function Dialog(props: {
   const { title, onClose, asks = false, place = 'center', closeTo, children, footer } = props
   const isHydrated = useHydrated()
   const isModal = closeTo === undefined || isHydrated
+  const stoodInPage = useRef(!isModal)
   const dialog = useRef<HTMLDialogElement>(null)
   const before = useRef<Element[]>([])
   const [isTyped, setTyped] = useState(false)
@@ -69,7 +76,7 @@ export function Dialog(props: {
     before.current = withParents(activeElement)
     shown.showModal()
     if (activeElement instanceof HTMLElement && shown.contains(activeElement)) activeElement.focus()
-    if (asks && holdsTyped(shown)) setTyped(true)
+    if (asks && stoodInPage.current && holdsTyped(shown)) setTyped(true)
   }, [isModal, asks])
 
   useEffect(() => {
@@ -123,7 +130,9 @@ export function Dialog(props: {
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line ps-6 pe-2.5">
-          <h2 className="line-clamp-2 my-3 min-w-0 text-[1.25rem] wrap-break-word">{title}</h2>
+          <h2 className={`my-3 min-w-0 text-[1.25rem] wrap-break-word ${isModal ? 'line-clamp-2' : ''}`}>
+            {title}
+          </h2>
           {isModal ? (
             <button type="button" onClick={onClose} aria-label={t('Close')} className={CLOSE}>
               <X aria-hidden="true" className="size-5" />
@@ -134,7 +143,9 @@ export function Dialog(props: {
             </Link>
           )}
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
+        <div className={isModal ? 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-6' : 'p-5 md:p-6'}>
+          {children}
+        </div>
         {footer ? <footer className="border-t border-line px-6 py-4">{footer}</footer> : null}
       </div>
       {askedAt !== undefined && (

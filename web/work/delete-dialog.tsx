@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
 import { Form } from '../forms/form.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { DialogAt } from '../ui/dialog.tsx'
+import { beginHere, DialogAt } from '../ui/dialog.tsx'
 import { SignInLink } from '../ui/sign-in-link.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { ConfirmBox } from './confirm-box.tsx'
 import { DELETES, type Deleted } from './deletes.ts'
 
@@ -37,13 +36,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { kind, id, name, closeTo, children, refused, field = 'id', intent = 'delete' } = props
   const { action, confirm, choice } = props
   const { title, warning, button } = DELETES[kind]
-  const keep = useRef<HTMLAnchorElement>(null)
-  const isHydrated = useHydrated()
   const isSending = useNavigation().formMethod === 'POST'
-  useEffect(() => {
-    // Until there are scripts it stands in the page, and is a dialog of its own after that.
-    if (isHydrated) keep.current?.focus()
-  }, [isHydrated])
   return (
     <DialogAt title={t(title, { name })} closeTo={closeTo}>
       <div className="grid gap-4">
@@ -61,7 +54,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           ))}
           {choice}
           {confirm && <ConfirmBox label={confirm} />}
-          <ButtonLink ref={keep} to={closeTo} kind="line" replace preventScrollReset>
+          <ButtonLink ref={beginHere} to={closeTo} kind="line" replace preventScrollReset>
             {typeof id === 'number' ? t('Keep it') : t('Keep them')}
           </ButtonLink>
           <Button type="submit" name="intent" value={intent} kind="stop" disabled={isSending}>

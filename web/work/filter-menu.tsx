@@ -13,7 +13,8 @@ function intoWindow(menu: HTMLElement | null) {
   if (!menu) return
   menu.style.marginInlineStart = ''
   const { left, right } = menu.getBoundingClientRect()
-  const over = Math.max(right - document.documentElement.clientWidth + EDGE, EDGE - left)
+  const isLeftwards = getComputedStyle(menu).direction === 'rtl'
+  const over = EDGE + (isLeftwards ? -left : right - document.documentElement.clientWidth)
   if (over > 0) menu.style.marginInlineStart = `${-over}px`
 }
 
