@@ -8,6 +8,7 @@ import { granted } from '../shopper.ts'
 import { field } from './buying.ts'
 import { comeToOffice } from './logged-in.ts'
 import { keysOf, picture, sortByHand, sortByKeys, torn } from './pictures.ts'
+import { holdBack } from './product-pages.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -123,6 +124,18 @@ describe.each([
       .poll(async () => areShown(await shownIn('[data-slide=shown] img'), [rope ?? '', bell ?? '']))
       .toBe(true)
   })
+})
+
+test('a picture that was chosen before scripts came is sent once they are there', async () => {
+  await page.setViewportSize(WIDTHS.desk)
+  const goOn = await holdBack(page, '**/assets/*.js')
+  const opened = page.goto('/admin/products/new')
+  const pictures = page.getByRole('group', { name: 'Pictures' })
+  await pictures.locator('input[type=file]').setInputFiles(await picture('red.png', '#c33'))
+  goOn()
+  await opened
+  await expect.poll(async () => (await keysOf(page)).length).toBe(1)
+  page.once('dialog', (dialog) => void dialog.accept())
 })
 
 test('a file that is no picture is told of in the words of the office', async () => {

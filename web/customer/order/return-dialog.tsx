@@ -16,9 +16,9 @@ import { returnPicture } from './return-picture.ts'
 /** Which pieces go back and why, with pictures where they help. */
 export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
   const { order, part, forms } = props
-  const [used, setUsed] = useState(0)
-  const [isComing, setIsComing] = useState(false)
   const words = forms.words('return')
+  const [used, setUsed] = useState([...words.value('comment')].length)
+  const [isComing, setIsComing] = useState(false)
   const isBusy = forms.isSending('return')
   const lines = part.lines.filter((line) => line.left > 0)
   /** Where there is one thing to return, it is what somebody came for. */
