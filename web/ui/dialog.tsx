@@ -33,7 +33,7 @@ const isChanged = (field: Element): boolean => {
 
 /** Whether a form that came with the page and changes the shop holds something else by now, or what was refused. */
 const holdsTyped = (dialog: HTMLDialogElement): boolean =>
-  dialog.querySelector('[role=alert]') !== null ||
+  dialog.querySelector('[method=post] [role=alert]') !== null ||
   [...dialog.querySelectorAll('[method=post] :is(input, select, textarea)')].some(isChanged)
 
 /** Of what a dialog holds, what has the focus first: React would give it before the dialog is shown. */
