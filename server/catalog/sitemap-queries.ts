@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_MARKET } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { sellable } from './sellable.ts'
 import { categories, productPrices, products, subcategories } from './tables.ts'
 
-/** A map of products covers this many ids, so that a product never moves from one map to another. */
-export const IDS_PER_MAP = 25_000
+/** A map of products covers this many ids: a product never moves from one map to another, and a map is read in one statement and written whole. */
+export const IDS_PER_MAP = 5_000
+/** As many as search engines read of one map. */
+const MOST_OF_A_MAP = 50_000
 
 /** What a search engine may show, whose visits choose no market: the page of a product that is sold in others alone tells it not to. */
 const soldFrom = (db: Db, from: number | SQL, until: number | SQL, prices?: SQL) =>
@@ -28,11 +30,11 @@ export async function listProductMaps(db: Db): Promise<number[]> {
   return rows.map(({ map }) => map)
 }
 
-/** The products of one map, `limit` at a time after an id. */
-export async function listMapProducts(db: Db, map: number, after: number, limit: number) {
-  const from = Math.max(map * IDS_PER_MAP, after + 1)
+/** The products of one map, by id. */
+export async function listMapProducts(db: Db, map: number) {
+  const from = map * IDS_PER_MAP
   // Said of prices, too: otherwise those of all maps before are read.
-  return soldFrom(db, from, (map + 1) * IDS_PER_MAP, gte(productPrices.productId, from)).limit(limit)
+  return soldFrom(db, from, from + IDS_PER_MAP, gte(productPrices.productId, from))
 }
 
 /** The active categories with their active subcategories, by slug. */
@@ -49,12 +51,12 @@ export async function listMapCategories(db: Db) {
     .limit(20_000)
 }
 
-/** The public pages of active sellers, `limit` at a time after an id. */
-export async function listMapVendors(db: Db, after: number, limit: number) {
+/** The public pages of active sellers, the oldest first. */
+export async function listMapVendors(db: Db) {
   return db
-    .select({ id: vendors.id, slug: vendors.slug, updatedAt: vendors.updatedAt })
+    .select({ slug: vendors.slug, updatedAt: vendors.updatedAt })
     .from(vendors)
-    .where(and(eq(vendors.status, 'active'), gt(vendors.id, after)))
+    .where(eq(vendors.status, 'active'))
     .orderBy(asc(vendors.id))
-    .limit(limit)
+    .limit(MOST_OF_A_MAP)
 }

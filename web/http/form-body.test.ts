@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formBody } from './form-body.ts'
 
 const MEGABYTE = 1024 * 1024
+
+afterEach(() => vi.useRealTimers())
 
 /** A shop that takes forms of the visitor whom a header names, and says how long each was. */
 function openShop() {
@@ -23,6 +25,7 @@ function begin(http: Hono, visitor: string) {
   const answer = Promise.resolve(http.request('/contact', init))
   return {
     give: (bytes: number) => line.write(new Uint8Array(bytes)),
+    answered: async () => (await answer).status,
     end: async () => {
       await line.close()
       return (await answer).status
@@ -50,9 +53,46 @@ test('a form of more than a megabyte is refused, whether or not it says how long
   expect((await http.request('/contact', { method: 'POST', body })).status).toBe(413)
 })
 
-test('one visitor has eight megabytes of forms under way at most, and others are served meanwhile', async () => {
+test('one visitor has eight megabytes of long forms under way at most, and others are served meanwhile', async () => {
   const http = openShop()
   const begun = await manyOf(http, 'a', 9)
+  const onMore = begin(http, 'a')
+  await onMore.give(MEGABYTE - 1)
+  expect(await onMore.end()).toBe(503)
+  const other = begin(http, 'b')
+  await other.give(MEGABYTE - 1)
+  expect(await other.end()).toBe(200)
+  for (const form of begun) expect(await form.end()).toBe(200)
+  const later = begin(http, 'a')
+  await later.give(MEGABYTE - 1)
+  expect(await later.end()).toBe(200)
+})
+
+test('all visitors together have sixty-four megabytes of long forms under way at most', async () => {
+  const http = openShop()
+  const begun = []
+  for (let visitor = 0; visitor < 8; visitor++) begun.push(...(await manyOf(http, `of ${visitor}`, 8)))
+  begun.push(...(await manyOf(http, 'late', 5)))
+  const next = begin(http, 'next')
+  await next.give(MEGABYTE - 1)
+  expect(await next.end()).toBe(503)
+  for (const form of begun) expect(await form.end()).toBe(200)
+})
+
+test('however many long forms never end, short ones of everybody are taken', async () => {
+  const http = openShop()
+  for (let visitor = 0; visitor < 9; visitor++) await manyOf(http, `of ${visitor}`, 9)
+  for (const visitor of ['of 0', 'next']) {
+    const short = begin(http, visitor)
+    await short.give(64 * 1024)
+    expect(await short.end()).toBe(200)
+  }
+})
+
+test('one visitor has a megabyte of short forms under way at most, and others are served meanwhile', async () => {
+  const http = openShop()
+  const begun = Array.from({ length: 17 }, () => begin(http, 'a'))
+  for (const form of begun) await form.give(64 * 1024)
   const onMore = begin(http, 'a')
   await onMore.give(1)
   expect(await onMore.end()).toBe(503)
@@ -60,18 +100,19 @@ test('one visitor has eight megabytes of forms under way at most, and others are
   await other.give(1)
   expect(await other.end()).toBe(200)
   for (const form of begun) expect(await form.end()).toBe(200)
-  const later = begin(http, 'a')
-  await later.give(1)
-  expect(await later.end()).toBe(200)
 })
 
-test('all visitors together have sixty-four megabytes of forms under way at most', async () => {
+test('a form that has not arrived within a minute is refused, and leaves its room to others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const http = openShop()
-  const begun = []
-  for (let visitor = 0; visitor < 8; visitor++) begun.push(...(await manyOf(http, `of ${visitor}`, 8)))
-  begun.push(...(await manyOf(http, 'late', 1)))
-  const next = begin(http, 'next')
-  await next.give(1)
-  expect(await next.end()).toBe(503)
-  for (const form of begun) expect(await form.end()).toBe(200)
+  const slow = await manyOf(http, 'a', 9)
+  const quick = begin(http, 'a')
+  await quick.give(1)
+  vi.advanceTimersByTime(59_999)
+  expect(await quick.end()).toBe(200)
+  vi.advanceTimersByTime(1)
+  for (const form of slow) expect(await form.answered()).toBe(408)
+  const next = begin(http, 'a')
+  await next.give(MEGABYTE - 1)
+  expect(await next.end()).toBe(200)
 })

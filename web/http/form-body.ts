@@ -1,64 +1,99 @@
 import type { MiddlewareHandler } from 'hono'
 import { declaredOf } from '../routes/declared.ts'
-import { busy, type Refused, refusal, tooLarge } from './refusal.ts'
+import { busy, type Refused, refusal, tooLarge, tooSlow } from './refusal.ts'
 
-const MEGABYTE = 1024 * 1024
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
 /** How much more is listened to before the line is cut. */
 const LET_GO = 4 * MEGABYTE
+/** Milliseconds that a form may take to arrive: a megabyte comes on a slow phone within it. */
+const ARRIVES = 60_000
+/** Hardly a form is longer. Its first bytes have room of their own, so that long forms that never end are in the way of long ones alone. */
+const SHORT = 64 * KILOBYTE
+
 /** Bytes of forms that have begun and not ended, in sum and of one visitor. */
-const IN_SUM = 64 * MEGABYTE
-const OF_ONE = 8 * MEGABYTE
+class Room {
+  readonly #inSum: number
+  readonly #ofOne: number
+  readonly #held = new Map<string, number>()
+  #sum = 0
+
+  constructor(inSum: number, ofOne: number) {
+    this.#inSum = inSum
+    this.#ofOne = ofOne
+  }
+
+  isFull(visitor: string): boolean {
+    return this.#sum > this.#inSum || (this.#held.get(visitor) ?? 0) > this.#ofOne
+  }
+
+  /** Holds so many bytes more, or, below zero, gives them back. */
+  hold(visitor: string, bytes: number): void {
+    this.#sum += bytes
+    const left = (this.#held.get(visitor) ?? 0) + bytes
+    if (left > 0) this.#held.set(visitor, left)
+    else this.#held.delete(visitor)
+  }
+}
 
 /**
  * Reads a form to its end before anything is done for it: one that comes slowly holds up nobody, and one that is too
- * large, or one too many, is refused where it stands.
+ * large or too slow, or one too many, is refused where it stands.
  */
 export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => string): MiddlewareHandler {
-  const held = new Map<string, number>()
-  let sum = 0
-  const hold = (visitor: string, bytes: number) => {
-    sum += bytes
-    const left = (held.get(visitor) ?? 0) + bytes
-    if (left > 0) held.set(visitor, left)
-    else held.delete(visitor)
-  }
+  const short = new Room(64 * MEGABYTE, MEGABYTE)
+  const long = new Room(64 * MEGABYTE, 8 * MEGABYTE)
   return async (c, next) => {
     const largest = declaredOf(c.req.raw)?.bodyLimit ?? MEGABYTE
     // Its body must not even be looked at: the line would be cut before the answer is sent.
     if (Number(c.req.header('content-length') ?? 0) > largest) return refusal(c.req.raw, tooLarge())
-    const { body } = c.req.raw
-    if (!body) return next()
+    const reader = c.req.raw.body?.getReader()
+    if (!reader) return next()
     const visitor = visitorOf(c)
     let pieces: Uint8Array[] = []
-    let size = 0
+    let held = 0
+    const holdUpTo = (bytes: number) => {
+      short.hold(visitor, Math.min(bytes, SHORT) - Math.min(held, SHORT))
+      long.hold(visitor, Math.max(bytes - SHORT, 0) - Math.max(held - SHORT, 0))
+      held = bytes
+    }
     const forget = () => {
-      hold(visitor, -pieces.reduce((bytes, piece) => bytes + piece.length, 0))
+      holdUpTo(0)
       pieces = []
     }
     const listen = async (): Promise<Refused | null> => {
       let refused: Refused | null = null
+      let size = 0
       // What comes after a refusal is let go by: a line that is cut while somebody still speaks loses the answer.
-      for await (const piece of body) {
-        size += piece.length
-        if (size > largest + LET_GO) break
+      for (let read = await reader.read(); read.value; read = await reader.read()) {
+        size += read.value.length
+        if (size > largest + LET_GO) await reader.cancel()
         if (!refused && size > largest) refused = tooLarge()
-        if (!refused && (sum > IN_SUM || (held.get(visitor) ?? 0) > OF_ONE)) refused = busy()
+        if (!refused && (size > SHORT ? long : short).isFull(visitor)) refused = busy()
         if (refused) {
           forget()
           continue
         }
-        hold(visitor, piece.length)
-        pieces.push(piece)
+        holdUpTo(size)
+        pieces.push(read.value)
       }
       return refused
     }
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      void reader.cancel().catch(() => undefined)
+    }, ARRIVES)
     try {
       const refused = await listen().catch(() => 'gone' as const)
+      clearTimeout(late)
+      if (isLate) return refusal(c.req.raw, tooSlow())
       if (refused === 'gone') return c.body(null, 400)
       if (refused) return refusal(c.req.raw, refused)
       c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
       return await next()
     } finally {
+      clearTimeout(late)
       forget()
     }
   }

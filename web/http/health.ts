@@ -18,15 +18,26 @@ function maySeeFigures(c: Context, token: string | null): boolean {
 /** For whoever watches over the app: alive, able to serve, and some figures in Prometheus' text format. */
 export function health(app: App, counts: Counts): Hono {
   const http = new Hono()
+  let probe: Promise<boolean> | null = null
+  /** However many want to know at once, the database is asked once. */
+  const isReachable = () => {
+    probe ??= app.database.pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        probe = null
+      })
+    return probe
+  }
   http.get('/health', (c) => c.json({ status: 'alive' }))
-  http.get('/ready', async (c) => {
-    try {
-      await app.database.pool.query('select 1')
-      return c.json({ status: 'ready' })
-    } catch {
-      return c.json({ status: 'the database could not be reached' }, 503)
-    }
-  })
+  http.get('/ready', async (c) =>
+    (await isReachable())
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'the database could not be reached' }, 503),
+  )
   http.get('/metrics', (c) => {
     if (!maySeeFigures(c, app.config.metricsToken)) return c.text('There are no figures here.', 404)
     const { pool } = app.database

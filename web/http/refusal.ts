@@ -26,7 +26,7 @@ const barePage = (words: {
 
 /** A request that is not done, and what whoever sent it can do next. */
 export interface Refused {
-  status: 400 | 403 | 404 | 413 | 429 | 503
+  status: 400 | 403 | 404 | 408 | 413 | 429 | 503
   /** For programs. */
   code: string
   title: string
@@ -56,6 +56,8 @@ export function refusal(request: Request, refused: Refused): Response {
   }
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   if (retryAfter) headers.set('Retry-After', String(retryAfter))
+  // Whoever still sends is not listened to any longer.
+  if (status === 408) headers.set('Connection', 'close')
   const accepted = request.headers.get('accept') ?? ''
   if (isForData(request)) return new Response(text, { status, headers })
   if (accepted.includes('application/json') && !accepted.includes('text/html'))
@@ -111,6 +113,15 @@ export const tooLarge = (): Refused => ({
   title: t('That is too much text'),
   text: t(
     'One form takes no more than a megabyte, and a message no more than 5,000 characters. Go back in your browser: what you typed is still there. Shorten it and send it again.',
+  ),
+})
+
+export const tooSlow = (): Refused => ({
+  status: 408,
+  code: 'too-slow',
+  title: t('That took too long'),
+  text: t(
+    'The form did not arrive within a minute. Go back in your browser: what you typed is still there. Send it again.',
   ),
 })
 

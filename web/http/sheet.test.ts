@@ -11,6 +11,12 @@ test('a page gets the rules of the classes that stand in it, and no others', () 
   )
 })
 
+test('a text that ends like a list of classes hides none of those that follow it', () => {
+  expect(utilities('.flex{display:flex}', '<img alt="Oak class=" class="flex">')).toBe(
+    '@layer utilities{.flex{display:flex}}',
+  )
+})
+
 test('pages that wear the same get the same, in whatever order, and another page gets what it wears', () => {
   const ofPage = readSheet('@layer utilities{.a{top:0}.b{top:1px}.c{top:2px}}')
   const sheet = (page: string) => ofPage(Buffer.from(page)).toString()

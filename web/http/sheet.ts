@@ -68,14 +68,14 @@ function write(pieces: Piece[], worn: UsedSelectors): string {
 const ATTRIBUTE = ' class="'
 const SIGNS: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
 
-/** The lists of classes that stand in a rendered page, as they are written there. */
+/** The lists of classes that stand in a rendered page, as they are written there. A text that ends in ` class=` hides none that follows it. */
 function classListsIn(page: string): string[] {
   const lists = new Set<string>()
   for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, at)) {
-    const from = at + ATTRIBUTE.length
-    at = page.indexOf('"', from)
-    if (at < 0) break
-    lists.add(page.slice(from, at))
+    at += ATTRIBUTE.length
+    const end = page.indexOf('"', at)
+    if (end < 0) break
+    lists.add(page.slice(at, end))
   }
   return [...lists].sort()
 }

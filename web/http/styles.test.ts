@@ -24,6 +24,17 @@ test('a style that could end its rule and begin another is worn by nothing', () 
   }
 })
 
+test.each([
+  '<img alt="Oak chair, Shaker style=" src="/media/1.webp">',
+  '<input value="x style="/><b class="k">tea</b>',
+  '<meta content="Shaker style=">',
+  `<script>enqueue('["name","Shaker style=","brand"]')</script>`,
+])('a text that ends like an attribute of ours stays as its seller wrote it: %s', (said) => {
+  expect(styled(`${said}<i style="--hue:85">é</i>`)).toBe(
+    `<head><style nonce="n">p{margin:0}[data-look="0"]{--hue:85}</style></head><body>${said}<i data-look="0">é</i></body>`,
+  )
+})
+
 test('where the page links to its stylesheet, as while developing, it stays as it is', () => {
   const bytes = Buffer.from(page('<i style="--hue:85"></i>'))
   expect(withStyles(bytes, null)).toBe(bytes)

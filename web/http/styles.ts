@@ -29,20 +29,26 @@ export function readStyles(
 }
 
 const ATTRIBUTE = ' style="'
+/** What a declaration begins with. After the quotation mark that ends a text, none of these can follow. */
+const DECLARATION = /^[-a-z]/
 /** What a style of ours is made of; anything else could end its rule and begin another, and is left out. */
 const HARMLESS = /^[\w\s#%.,:;()/+*-]*$/
 
 /**
  * The styles that React wrote into attributes, as rules: the policy of our pages lets nobody style them from an attribute.
- * In text and in scripts such an attribute cannot stand, because quotes are written otherwise there.
+ * Within a text the quotation mark is written otherwise; a text that ends in ` style=` is told by what follows its own.
  */
 function styleRules(page: Buffer): { page: Buffer; rules: Buffer } {
   const looks = new Map<string, number>()
   const pieces: Buffer[] = []
   let from = 0
-  for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, from)) {
-    const end = page.indexOf('"', at + ATTRIBUTE.length)
-    const style = page.toString('utf8', at + ATTRIBUTE.length, end)
+  let end = 0
+  for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, end)) {
+    const start = at + ATTRIBUTE.length
+    end = start
+    if (!DECLARATION.test(page.toString('latin1', start, start + 1))) continue
+    end = page.indexOf('"', start)
+    const style = page.toString('utf8', start, end)
     pieces.push(page.subarray(from, at))
     from = end + 1
     if (!HARMLESS.test(style)) continue
