@@ -40,7 +40,8 @@ function browser(cart: Record<string, number> = {}) {
       if (value === '' || cookie.includes('Max-Age=0')) jar.delete(name)
       else jar.set(name, value)
     }
-    return { status: answer.status, text: await answer.text() }
+    const { status, headers } = answer
+    return { status, to: headers.get('Location'), text: await answer.text() }
   }
   return {
     jar,
@@ -94,6 +95,23 @@ test('who logs out leaves no cart behind, and finds it again', async () => {
   await shared.comeIn()
   await shared.go('/cart')
   expect(shared.cart()).toEqual({ [lamp]: 1, [cup]: 1 })
+})
+
+test('who logs out leaves no form of their checkout behind: what the next person buys is another purchase', async () => {
+  const shared = browser({ [lamp]: 1 })
+  await shared.comeIn()
+  await shared.go('/cart')
+  await shared.go('/checkout')
+  expect(shared.jar.has('checkout')).toBe(true)
+  await shared.go('/logout', {})
+  expect(shared.jar.has('checkout')).toBe(false)
+})
+
+test('a link of the payment that is no more leads the browser that had it to its form, and nobody else', async () => {
+  const shopper = browser({ [lamp]: 1 })
+  expect((await shopper.go('/checkout?purchase=nobody')).status).toBe(404)
+  await shopper.go('/checkout')
+  expect(await shopper.go('/checkout?purchase=nobody')).toMatchObject({ status: 302, to: '/checkout' })
 })
 
 test('nor does who was logged out by time: the next person gets none of it', async () => {

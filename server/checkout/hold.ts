@@ -94,34 +94,50 @@ async function holdAll(
 }
 
 /**
+ * Whether a form that is sent again comes from somebody else, as in a browser that several people use: from another account or
+ * from none, or, after a guest, with another email. A guest who signs in with their email is who they were.
+ */
+const isSomebodyElse = (purchase: Purchase, { content }: PricedPurchase): boolean =>
+  purchase.customerId === null
+    ? purchase.customerEmail.toLowerCase() !== content.customerEmail.toLowerCase()
+    : purchase.customerId !== content.customerId
+
+/**
  * The form was sent before: the same purchase, or the same with another content while nobody pays for it. Who signed in
- * or out between keeps the purchase and its payment, but it is theirs as they are now.
+ * between keeps the purchase and its payment, but it is theirs as they are now. Of somebody else's the link changes to `freshToken`:
+ * whoever kept the old one would read, and cancel, what the next person buys.
  */
 async function holdAgain(
   ctx: Context,
   purchase: Purchase,
   priced: PricedPurchase,
   reach: HoldLimit | null,
+  freshToken: string,
 ): Promise<Holding> {
   const { db, now } = ctx
-  const { id, token, number, status, promisedUntil, holdUntil } = purchase
+  const { id, number, status, promisedUntil, holdUntil } = purchase
+  const isTaken = isSomebodyElse(purchase, priced)
   const lines = await listPurchaseLines(db, id)
   const same = isSame(purchase, lines, priced)
-  const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, promisedUntil } }
-  if (!isUnpaid(status)) return same ? asBefore : { kind: 'used' }
-  if ((await listUnsettled(db, [id])).length > 0) return same ? asBefore : { kind: 'busy' }
+  const asBefore = (token: string): Holding => ({
+    kind: 'same',
+    purchase: { id, token, number, status, promisedUntil },
+  })
+  if (!isUnpaid(status)) return same ? asBefore(purchase.token) : { kind: 'used' }
+  if ((await listUnsettled(db, [id])).length > 0) return same ? asBefore(purchase.token) : { kind: 'busy' }
+  const token = isTaken ? freshToken : purchase.token
   const isTheirs = purchase.customerId === priced.content.customerId
   const isStillPromised = isPromised(purchase, now)
   /** What was opened for another page than there is now must not be paid. */
   const rewrite = async (hold: PurchaseHold) => {
-    await rewritePurchase(ctx, id, { ...priced.content, ...hold }, priced.lines)
-    if (!showsSame(purchase, lines, priced)) await voidPayments(ctx, id)
+    await rewritePurchase(ctx, id, { ...priced.content, ...hold, token }, priced.lines)
+    if (isTaken || !showsSame(purchase, lines, priced)) await voidPayments(ctx, id)
   }
-  if (same && isTheirs && isStillPromised) return asBefore
+  if (same && isTheirs && isStillPromised) return asBefore(token)
   // Only the address or who buys changed: the pieces stay where they are, for no longer than was promised.
   if (isStillPromised && hasSameLines(lines, priced.lines)) {
     await rewrite({ status, promisedUntil, holdUntil })
-    return asBefore
+    return asBefore(token)
   }
   const promise = promiseOf(reach, now)
   const { customerId } = priced.content
@@ -222,7 +238,7 @@ export async function holdPurchase(
           if (await isErased(act, priced.content.customerId)) return { kind: 'gone' }
           throw new Error('A purchase vanished while its form was sent again.')
         }
-        return holdAgain(act, before, priced, reach)
+        return holdAgain(act, before, priced, reach, token)
       }
       await holdAll(act, id, priced.lines, reach)
       return written({ id, token, number }, promise)

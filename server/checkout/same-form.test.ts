@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { granted, line, openPayment, prepare } from '#tests/shopper.ts'
+import { becomeCustomer } from '#tests/people.ts'
+import { approve, granted, line, openPayment, prepare, refused } from '#tests/shopper.ts'
 import { purchases } from '../orders/tables.ts'
+import { findPurchasePage } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 
 let app: TestApp
@@ -39,3 +41,42 @@ test.each([
     expect(opened.map(({ status }) => status)).toEqual(['voided'])
   },
 )
+
+test.each([
+  ['a customer', 'another customer', 'same@mail.example'],
+  ['a customer', 'a guest', 'same@mail.example'],
+  ['a guest', 'a guest with another email', 'other@mail.example'],
+  ['a guest', 'another customer', 'other@mail.example'],
+])(
+  'the link that %s kept shows nothing of what %s then buys in the same browser, and pays for none of it',
+  async (before, then, email) => {
+    const lamp = await makeProduct(app.db, { stock: 4 })
+    const account = async (who: string) =>
+      who.endsWith('customer')
+        ? { customerId: (await becomeCustomer(app, `${randomUUID()}@mail.example`)).id }
+        : {}
+    const form = { attempt: randomUUID(), email: 'same@mail.example' }
+    const visit = { form, ...(await account(before)) }
+    const { purchase, finish } = await approve(app, [line(lamp.id)], visit)
+    const next = { form: { ...form, email }, ...(await account(then)) }
+    const { token, number } = granted(await prepare(app, [line(lamp.id)], next)).purchase
+    expect(number).toBe(purchase.number)
+    expect(token).not.toBe(purchase.token)
+    expect(await findPurchasePage(app.db, purchase.token, app.clock.now())).toBeNull()
+    expect((await findPurchasePage(app.db, token, app.clock.now()))?.customerEmail).toBe(email)
+    expect(refused(await finish()).code).toBe('foreign-approval')
+    expect(granted(await prepare(app, [line(lamp.id)], next)).purchase.token).toBe(token)
+    granted(await openPayment(app, token))
+  },
+)
+
+test('a guest who signs in, and who writes their email in capitals, goes on at the same link', async () => {
+  const lamp = await makeProduct(app.db, { stock: 4 })
+  const email = `${randomUUID()}@mail.example`
+  const form = { attempt: randomUUID(), email }
+  const { token } = granted(await prepare(app, [line(lamp.id)], { form })).purchase
+  const loud = { ...form, email: email.toUpperCase() }
+  expect(granted(await prepare(app, [line(lamp.id)], { form: loud })).purchase.token).toBe(token)
+  const customerId = (await becomeCustomer(app, email)).id
+  expect(granted(await prepare(app, [line(lamp.id)], { form, customerId })).purchase.token).toBe(token)
+})

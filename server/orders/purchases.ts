@@ -60,11 +60,11 @@ export async function writePurchase(
   return rows[0]?.id ?? null
 }
 
-/** Gives a purchase that nobody paid another content, under its own number and token. */
+/** Gives a purchase that nobody paid another content, under its own number. */
 export async function rewritePurchase(
   ctx: Context,
   id: number,
-  content: PurchaseContent & PurchaseHold,
+  content: PurchaseContent & PurchaseHold & Pick<Purchase, 'token'>,
   lines: readonly NewLine[],
 ): Promise<void> {
   await ctx.db.delete(orderLines).where(eq(orderLines.purchaseId, id))

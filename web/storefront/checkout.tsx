@@ -14,18 +14,14 @@ import { SignedInAs } from '../forms/form.tsx'
 import { formOf } from '../forms/form-of.server.ts'
 import { useWords } from '../forms/use-touched.ts'
 import { UNKEPT } from '../privacy.ts'
+import { attemptCookie, attemptOf } from '../shop/attempt-cookie.server.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { useLast } from './cart/use-last.ts'
 import { FormPage } from './checkout/form-page.tsx'
 import { PayPage } from './checkout/pay-page.tsx'
 import { prepare } from './checkout/prepare.server.ts'
-import {
-  attemptCookie,
-  attemptOf,
-  type CheckoutPage as CheckoutPageFacts,
-  readForm,
-} from './checkout/read-form.server.ts'
+import { type CheckoutPage as CheckoutPageFacts, readForm } from './checkout/read-form.server.ts'
 import { readPrepared } from './checkout/read-purchase.server.ts'
 import { readShopperDetails } from './checkout/shopper-details.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
@@ -44,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = params.get('purchase')
   if (token) {
     const purchase = await findPurchasePage(app.db, token, app.clock.now())
+    // One that was sent again under another email, or by somebody else, has another link: whose browser it is goes on with the form.
+    if (!purchase && !attemptOf(request).isNew) throw redirect('/checkout', { headers: QUIET })
     if (!purchase) throw data(null, { status: 404 })
     const code = params.get('payment')
     if (stateOf(purchase) !== 'unpaid')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { App } from '#server/app.ts'
 import { type CartView, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { countryName, findMarket, MARKETS } from '#server/markets/markets.ts'
@@ -7,24 +6,9 @@ import { readSetting } from '#server/settings/queries.ts'
 import { deliveryDates } from '#server/shipping/delivery-dates.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { marketOf } from '#web/app.server.ts'
-import { readCookie } from '#web/cookies.ts'
 import { cartOf } from '../../shop/cart-cookie.server.ts'
 import { dispatchNote } from '../../shop/purchase-words.server.ts'
 import type { SummaryLine } from './summary.tsx'
-
-const ATTEMPT = 'checkout'
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** One form in one browser, also in two tabs and after a reload: sent twice it is the same purchase. */
-export function attemptOf(request: Request): { attempt: string; isNew: boolean } {
-  const known = readCookie(request.headers.get('cookie'), ATTEMPT) ?? ''
-  return UUID.test(known) ? { attempt: known, isNew: false } : { attempt: randomUUID(), isNew: true }
-}
-
-/** Remembers the form of this browser until it is paid; null forgets it, so that the next one is another. */
-export function attemptCookie(attempt: string | null): string {
-  return `${ATTEMPT}=${attempt ?? ''}; Path=/; HttpOnly; SameSite=Lax${attempt ? '' : '; Max-Age=0'}`
-}
 
 const summaryLine = (line: CartView['lines'][number], marketplace: string): SummaryLine => ({
   key: `${line.productId}.${line.variationId ?? ''}`,

@@ -7,7 +7,7 @@ import { makeShippingRates } from '#tests/factories.ts'
 import { becomeCustomer, comeIn } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { visitTo } from '#tests/visit.ts'
-import { attemptCookie } from './read-form.server.ts'
+import { attemptCookie } from '../../shop/attempt-cookie.server.ts'
 import { readShopperDetails } from './shopper-details.server.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@ import { isBought } from '#server/orders/purchase-rules.ts'
 import { findPurchasedItems, type PurchasedItems } from '#server/orders/queries.ts'
 import { listPaymentsOf } from '#server/payments/queries.ts'
 import type { Db } from '#server/platform/database.ts'
+import { attemptCookie, attemptOf } from '../../shop/attempt-cookie.server.ts'
 import { cartCookie, cartOf } from '../../shop/cart-cookie.server.ts'
 import { withoutBought } from '../cart/change-cart.ts'
-import { attemptCookie, attemptOf } from '../checkout/read-form.server.ts'
 
 /** Where the browser goes once a payment has an answer. */
 export const placeAfter = ({ state, token }: FinishedPurchase): string =>

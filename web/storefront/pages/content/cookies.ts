@@ -142,7 +142,7 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
     {
       name: 'checkout',
       purpose: key('A random number of your checkout, so that a form sent twice is one purchase.'),
-      kept: key('Until you have paid or close the browser'),
+      kept: key('Until you have paid, log out or close the browser'),
     },
     {
       name: 'checkout-draft',
