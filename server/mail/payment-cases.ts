@@ -83,7 +83,7 @@ export function caseSentence(kind: CaseKind, facts: CaseFacts): string {
   }
 }
 
-/** What a person can do about it. */
+/** What a person can do about it: in an email, and beside the buttons of web/admin/payments/unfinished.tsx, which do what it says. */
 export function caseAdvice(kind: CaseKind, { amount }: Pick<CaseFacts, 'amount'>): string {
   if (amount === null && (kind === 'reversal' || kind === 'provider-refund'))
     return t(
@@ -105,9 +105,11 @@ export function caseAdvice(kind: CaseKind, { amount }: Pick<CaseFacts, 'amount'>
       return t('Check that the right seller’s order was refunded, then close this case.')
     case 'refund-failed':
       return t(
-        'The buyer may have been promised this money. Ask for the refund again, or send it another way.',
+        'The buyer may have been promised this money. Either ask for the refund again, or send it another way and close this case: both would pay it twice.',
       )
     case 'mismatch':
-      return t('Compare it with the payment provider, send the money back there, then close this case.')
+      return t(
+        'Compare it with the payment provider, then take the step that is offered under Payments. Do not send the money back at the provider as well: it could be paid back twice.',
+      )
   }
 }

@@ -6,7 +6,9 @@ import { orders, returns } from '#server/orders/tables.ts'
 import { paymentCases } from '#server/payments/case-tables.ts'
 import type { Finding } from '#server/payments/check-rules.ts'
 import { providerChecks } from '#server/payments/check-tables.ts'
-import { payments } from '#server/payments/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
+import { listUnfinished } from '#server/payments/unfinished.ts'
+import { after, HOUR } from '#server/platform/clock.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -24,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const numbers = async () =>
-  Object.fromEntries(Object.entries(await countOffice(app.db)).map(([name, { value }]) => [name, value]))
+  Object.fromEntries(
+    Object.entries(await countOffice(app.db, clock.now())).map(([name, { value }]) => [name, value]),
+  )
 
 test('beside each list the office reads how much of it waits for somebody, and nothing that was dealt with', async () => {
   const { db } = app
@@ -102,6 +106,37 @@ test('of returns it reads those that nobody answered, of payments what nobody cl
     { ...closed, kind: 'refund-failed', subject: 'four' },
   ])
   expect(await numbers()).toMatchObject({ returns: 1, payments: 2, 'failed-refunds': 1 })
+})
+
+test('the badge of payments says as much as the page behind it: cases, payments whose end nobody knows, and refunds without an answer', async () => {
+  const { db } = app
+  const shown = async () => {
+    const { count } = await listUnfinished(db, clock.now())
+    return [(await numbers()).payments, count.value]
+  }
+  expect(await shown()).toEqual([2, 2])
+  const [payment] = await db.select().from(payments)
+  const [order] = await db.select().from(orders)
+  const since = after(clock.now(), -2 * HOUR)
+  const moving = { status: 'capturing', createdAt: since } as const
+  await db
+    .update(payments)
+    .set(moving)
+    .where(eq(payments.id, payment?.id ?? 0))
+  expect(await shown()).toEqual([3, 3])
+  const refund = {
+    amount: 100,
+    currency: 'GBP',
+    chargeAmount: 100,
+    chargeCurrency: 'GBP',
+    reason: '',
+  } as const
+  const of = { paymentId: payment?.id ?? 0, orderId: order?.id ?? 0 }
+  await db.insert(refunds).values([
+    { ...refund, ...of, key: 'silent', createdAt: since },
+    { ...refund, ...of, key: 'just asked for', createdAt: clock.now() },
+  ])
+  expect(await shown()).toEqual([4, 4])
 })
 
 test('of the comparisons with the provider it reads what the last one found, and a last one that failed is one thing', async () => {

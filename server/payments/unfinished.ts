@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { takenAtProvider } from '../ledger/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
+import { countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { newestSilent, oldestToAsk } from './asking-rules.ts'
 import { listCasesToReview, listPaymentsToReview } from './case-queries.ts'
@@ -18,6 +19,17 @@ const ANSWERING = HOUR
 /** What of a payment is still at the provider, in minor units of the currency that was captured: as much can be sent back. */
 export const amountAtProvider = sql<number>`greatest(0, coalesce(${payments.capturedAmount}, 0)
   + ${takenAtProvider(payments.purchaseId, payments.id)})`.mapWith(Number)
+
+const isMovingLong = (now: Date) =>
+  and(inArray(payments.status, MOVING), lt(payments.createdAt, after(now, -PAYING)))
+const isUnanswered = (now: Date) =>
+  and(eq(refunds.status, 'queued'), lt(refunds.createdAt, after(now, -ANSWERING)))
+
+/** Everything that `listUnfinished` lists, a row each, to be counted. */
+export const unfinishedRows = (now: Date): SQL =>
+  sql`select from ${paymentCases} where ${paymentCases.closedAt} is null
+    union all select from ${payments} where ${isMovingLong(now)}
+    union all select from ${refunds} where ${isUnanswered(now)}`
 
 /** Payments whose money may be on its way, and nobody knows yet. */
 const listMoving = (db: Db, now: Date) =>
@@ -36,7 +48,7 @@ const listMoving = (db: Db, now: Date) =>
     })
     .from(payments)
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-    .where(and(inArray(payments.status, MOVING), lt(payments.createdAt, after(now, -PAYING))))
+    .where(isMovingLong(now))
     .orderBy(asc(payments.createdAt))
     .limit(MOST)
 
@@ -59,7 +71,7 @@ const listUnanswered = (db: Db, now: Date) =>
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-    .where(and(eq(refunds.status, 'queued'), lt(refunds.createdAt, after(now, -ANSWERING))))
+    .where(isUnanswered(now))
     .orderBy(asc(refunds.createdAt))
     .limit(MOST)
 
@@ -101,17 +113,13 @@ export const listUnfinishedOf = async (db: Db, number: string, now: Date) =>
 
 /** Everything about money that is not finished, each with what is wrong: the cases first, then what has no answer. */
 export async function listUnfinished(db: Db, now: Date) {
-  const [cases, moving, unanswered] = await Promise.all([
+  const [count, cases, moving, unanswered] = await Promise.all([
+    countUpTo(db, unfinishedRows(now)),
     listPaymentsToReview(db),
     listMoving(db, now),
     listUnanswered(db, now),
   ])
-  return {
-    cases: await withUnmatchedRefunds(db, cases, now),
-    moving,
-    unanswered,
-    count: cases.length + moving.length + unanswered.length,
-  }
+  return { count, cases: await withUnmatchedRefunds(db, cases, now), moving, unanswered }
 }
 
 export type Unfinished = Awaited<ReturnType<typeof listUnfinished>>

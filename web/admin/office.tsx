@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     account: accountTag(app, 'admin', admin.userId),
     name: admin.username,
     now: now.getTime(),
-    counts: await countOffice(db),
+    counts: await countOffice(db, now),
   }
 }
 

@@ -21,7 +21,7 @@ import { decisionsIn, WaitingPanel } from './waiting.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = await adminContext(request, context)
   const [counts, totals, sales, events] = await Promise.all([
-    countOffice(db),
+    countOffice(db, now),
     countTotals(db, now),
     listSales(db, now),
     listActivity(db).then((events) => nameSubjects(db, events)),

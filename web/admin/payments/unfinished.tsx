@@ -88,7 +88,7 @@ function CaseAct({ each, late }: { each: Case; late: LatePayment | undefined }) 
   if (each.kind === 'mismatch') {
     const { status, left = 0, currency, isSilent } = each.back ?? {}
     if (isSilent) return <SayWhat to={`?answer-case=${each.id}`} />
-    if (status && status !== 'failed') return <Pill tone="moving">{t('On its way back to the payer')}</Pill>
+    if (status === 'queued') return <Pill tone="moving">{t('On its way back to the payer')}</Pill>
     if (left === 0 || !currency)
       return (
         <Act intent="refund-unmatched" id={each.id} note={t('All of it went back at the provider.')}>
@@ -119,7 +119,12 @@ function CaseAct({ each, late }: { each: Case; late: LatePayment | undefined }) 
         <CloseCase each={each} note={t('Nothing is refunded by that.')} />
       </>
     )
-  return <CloseCase each={each} note={t('What was on hold because of it may be sent.')} />
+  // What was refunded at the provider keeps nothing on hold.
+  const note =
+    each.kind === 'provider-refund'
+      ? t('Nothing is refunded by that.')
+      : t('What was on hold because of it may be sent.')
+  return <CloseCase each={each} note={note} />
 }
 
 /** A person says that it is dealt with. */
@@ -147,9 +152,9 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
   const lateOf = ({ id }: Case) => late.find(({ caseId }) => caseId === id)
   const { cases, moving, unanswered, count } = unfinished
   return (
-    <Panel title={t('Unfinished')} count={{ value: count, kind: 'stop' }} flush>
+    <Panel title={t('Unfinished')} count={{ ...count, kind: 'stop' }} flush>
       <p className="px-4 text-mute rail:px-5.5">
-        {count === 0
+        {count.value === 0
           ? t('Nothing waits: every payment and every refund has its answer.')
           : t('Each says what is wrong and offers the one step that cannot lose money.')}
       </p>

@@ -35,7 +35,10 @@ export function titleOf(each: Case, late: LatePayment | undefined): string {
 
 /** What can be done about it. */
 function adviceOf(each: Case, late: LatePayment | undefined): string {
-  if (each.back?.isSilent) return tooOldToAsk()
+  const { isSilent, status, left } = each.back ?? {}
+  if (isSilent) return tooOldToAsk()
+  if (status === 'queued') return t('The case closes by itself once the money is back.')
+  if (left === 0) return t('There is nothing left of it to send back.')
   if (!late) return each.whatToDo
   return late.there === 0
     ? t('Nothing of it can be sold to its buyer any more.')
