@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { type Actor, actorId, type Payer, payerOf, SYSTEM } from './actor.ts'
 import type { App } from './app.ts'
-import { type AuditEvent, writeAudit, writingAudit } from './audit/actions.ts'
+import { type AuditEvent, writeAudit, writeAuditSql } from './audit/actions.ts'
 import type { Db } from './platform/database.ts'
 import type { Language } from './platform/languages.ts'
 import type { Log } from './platform/log.ts'
@@ -85,8 +85,8 @@ export const audit = (ctx: Context, ...changes: readonly Change[]): Promise<void
   )
 
 /** A part of a statement: the same, where `when` holds. */
-export const auditing = (ctx: Context, change: Change, when: SQL): SQL =>
-  writingAudit(eventOf(ctx, change), ctx.now, when)
+export const auditSql = (ctx: Context, change: Change, when: SQL): SQL =>
+  writeAuditSql(eventOf(ctx, change), ctx.now, when)
 
 /** Does work in one transaction, undone when it throws: for what refuses nothing, and notes by itself what has to be audited. */
 export const together = <T, By extends Actor>(

@@ -19,7 +19,7 @@ import { deleteFiles, sweepMedia } from './media/sweep.ts'
 import { adoptSettingPictures } from './merchandising/setting-pictures.ts'
 import { addUpFigures } from './orders/figures.ts'
 import { reconcilePayments } from './payments/actions.ts'
-import { beginCheck, runCheck } from './payments/check.ts'
+import { beginProviderCheck, runProviderCheck } from './payments/provider-check.ts'
 import { addUpReconciliation, checkReconciliation } from './payments/reconciliation-hours.ts'
 import { recountRefunds } from './payments/recount-refunds.ts'
 import {
@@ -56,8 +56,8 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'send-refund': (work) => sendRefundInTime(systemContext(app), work),
     'send-unmatched-refund': (work) => sendUnmatchedRefundInTime(systemContext(app), work),
     'empty-categories': () => emptyCategories(systemContext(app)),
-    'begin-check': () => beginCheck(systemContext(app)),
-    'check-provider': ({ checkId }) => runCheck(systemContext(app), checkId),
+    'begin-check': () => beginProviderCheck(systemContext(app)),
+    'check-provider': ({ checkId }) => runProviderCheck(systemContext(app), checkId),
     'add-up-reconciliation': () => addUpReconciliation(systemContext(app)),
     'check-reconciliation': async () => {
       await recountRefunds(systemContext(app))

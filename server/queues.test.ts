@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { jobsOf } from './jobs.ts'
-import { enqueue, type enqueueAll, enqueuing, type Payloads, type QueueName } from './queues.ts'
+import { enqueue, type enqueueAll, enqueueSql, type Payloads, type QueueName } from './queues.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,10 +22,10 @@ test('a job under a misspelt name or with a payload of another queue does not co
     readonly { refundId: number }[]
   >()
   expectTypeOf<{ emailId: ReturnType<typeof sql> }>().toExtend<
-    Parameters<typeof enqueuing<'send-email'>>[1]
+    Parameters<typeof enqueueSql<'send-email'>>[1]
   >()
   expectTypeOf<{ mailId: ReturnType<typeof sql> }>().not.toExtend<
-    Parameters<typeof enqueuing<'send-email'>>[1]
+    Parameters<typeof enqueueSql<'send-email'>>[1]
   >()
   expectTypeOf<Payloads['sweep-media']>().toEqualTypeOf<null>()
 })
@@ -33,7 +33,7 @@ test('a job under a misspelt name or with a payload of another queue does not co
 test('a job reaches its queue with the payload that the transaction wrote', async () => {
   await app.db.transaction((tx) => enqueue(tx, 'finish-payment', { providerOrderId: 'O-1' }))
   await app.db.execute(
-    enqueuing('finish-payment', { providerOrderId: sql`id` }, sql`(values ('O-2'), ('O-3')) orders (id)`),
+    enqueueSql('finish-payment', { providerOrderId: sql`id` }, sql`(values ('O-2'), ('O-3')) orders (id)`),
   )
   const { rows } = await app.db.execute<{ id: string }>(
     sql`select data->>'providerOrderId' as id from pgboss.job where name = 'finish-payment' order by 1`,

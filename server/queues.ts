@@ -109,7 +109,7 @@ export async function enqueueAll<Name extends QueueName>(
 ): Promise<void> {
   if (payloads.length === 0) return
   const works = sql`(select payload, 0 from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payloads (payload))`
-  await db.execute(writing(queue, works, startAfter))
+  await db.execute(writeJobsSql(queue, works, startAfter))
 }
 
 /** A payload whose values stand in rows. */
@@ -121,12 +121,12 @@ const asJson = (payload: object) => {
 }
 
 /** A statement, or a part of one, that writes a job for each row of `from`. Those whose row `isUrgent` are done before others. */
-export const enqueuing = <Name extends QueueName>(
+export const enqueueSql = <Name extends QueueName>(
   queue: Name,
   payload: InRows<Payloads[Name]> & object,
   from: SQL,
   isUrgent = sql`false`,
-): SQL => writing(queue, sql`(select ${asJson(payload)}, (${isUrgent})::int from ${from})`)
+): SQL => writeJobsSql(queue, sql`(select ${asJson(payload)}, (${isUrgent})::int from ${from})`)
 
 /** The state is written out, so that an index of the jobs that are left can be read. */
 const hasJob =
@@ -142,7 +142,7 @@ export const isAwaited = hasJob('completed')
 export const isWaiting = hasJob('active')
 
 /** Writes a job for each row of `works`, whose columns are the payload and how urgent it is. The migration has made the queue. */
-const writing = (queue: QueueName, works: SQL, startAfter?: Date): SQL => sql`
+const writeJobsSql = (queue: QueueName, works: SQL, startAfter?: Date): SQL => sql`
   insert into pgboss.job
     (name, data, priority, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
      expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)

@@ -150,7 +150,7 @@ describe('the architecture keeps its rules', () => {
       .map(({ file }) => file)
     expect(spread).toEqual([])
     const auditing = server
-      .filter(({ text }) => /\b(?:writeAudit|writingAudit)\b/.test(text))
+      .filter(({ text }) => /\b(?:writeAudit|writeAuditSql)\b/.test(text))
       .map(({ file }) => file)
     // Identity stands below customers and sellers: its log knows only who logs in, or tries to.
     const allowed = ['server/audit/actions.ts', 'server/context.ts', 'server/identity/security-events.ts']

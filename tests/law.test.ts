@@ -57,7 +57,7 @@ describe('the law sees what is planted', () => {
   })
 
   test.each([
-    'export async function post(db: Db, now: Date): Promise<void> {\n  const written = posting([], now, when)\n}',
+    'export async function post(db: Db, now: Date): Promise<void> {\n  const written = postEntriesSql([], now, when)\n}',
     'export const post = (app: App): Promise<number> =>\n  app.db.insert(entries).values({})',
     'export async function post(\n  { db }: Pick<Context, "db">,\n  id: number,\n) {\n  await db.delete(entries)\n}',
   ])('a writer of money that takes no context: %s', (text) => {

@@ -20,7 +20,7 @@ export async function forgetEvents(db: Db, subjectKind: AuditSubject, before: Da
 }
 
 /** A part of a statement: the same, where `when` holds. */
-export function writingAudit(event: AuditEvent, now: Date, when: SQL): SQL {
+export function writeAuditSql(event: AuditEvent, now: Date, when: SQL): SQL {
   const rows = asRows(auditEvents, [{ ...event, createdAt: now }])
   return sql`audited as (
     insert into audit_events (${rows.columns}) select ${rows.values} from ${rows.from} where ${when})`

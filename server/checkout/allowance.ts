@@ -6,8 +6,8 @@ import { HOUR, MINUTE } from '../platform/clock.ts'
 import {
   type Budget,
   forgetAttemptsUnder,
-  returningToBudgets,
   returnToBudgets,
+  returnToBudgetsSql,
   takeFromBudgets,
 } from '../platform/limits.ts'
 import type { HoldLimit } from '../stock/holds.ts'
@@ -87,7 +87,7 @@ export const returnAllowance = ({ db }: Context, { keys, pieces }: Allowance): P
  * A part of a statement: every piece that was paid for frees itself and one more, so that an address from which people buy, an office or a
  * mobile network, holds up to twice as much.
  */
-export function creditingAllowance(
+export function creditAllowanceSql(
   { visitor, email, customerId }: Omit<Shopper, 'visitor'> & { visitor: string | null },
   pieces: number,
   when: SQL,
@@ -97,7 +97,7 @@ export function creditingAllowance(
     ...(visitor === null ? [] : [visitorKey(visitor)]),
     ...(customerId === null ? [] : [customerKey(customerId)]),
   ]
-  return returningToBudgets(keys, 2 * pieces, UNPROVEN_PIECES, when)
+  return returnToBudgetsSql(keys, 2 * pieces, UNPROVEN_PIECES, when)
 }
 
 /** An email and its customer are erased: what they held is no longer counted under their names. */

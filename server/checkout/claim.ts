@@ -10,8 +10,8 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { holdStock } from '../stock/holds.ts'
 import { CAPTURE_MINUTES } from './allowance.ts'
+import { judgeAvailability, refuseUnavailable } from './availability.ts'
 import type { CartItem } from './cart-items.ts'
-import { judgeLapsed, refuseLapsed } from './lapsed.ts'
 import { refuseForeign, refuseSecond, refuseTooOften, refuseUnapproved } from './refusals.ts'
 import { fingerprintOf } from './same-form.ts'
 
@@ -27,8 +27,8 @@ async function holdToPay(ctx: Context, id: number, until: Date): Promise<Outcome
     const short = await holdStock(byPayer(act, purchase), id, lines)
     const isShort = ({ line }: CartItem) =>
       short.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
-    const gone = await judgeLapsed(db, purchase, lines, (item) => !isShort(item))
-    if (gone || short.length > 0) return gone ?? refuseLapsed([], purchase)
+    const gone = await judgeAvailability(db, purchase, lines, (item) => !isShort(item))
+    if (gone || short.length > 0) return gone ?? refuseUnavailable([], purchase)
     await reopenPurchase(act, id, until)
     return unaudited(null)
   })

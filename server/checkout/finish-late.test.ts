@@ -29,7 +29,7 @@ import { money } from '../platform/money.ts'
 import { vendors } from '../vendors/tables.ts'
 import { finishPayment } from './finish.ts'
 import { finishLate } from './finish-late.ts'
-import { listLate } from './late-queries.ts'
+import { listLatePayments } from './late-queries.ts'
 import { releaseExpiredHolds } from './release.ts'
 
 const clock = handClock()
@@ -83,7 +83,7 @@ describe('money that came after its items were given away', () => {
     const chair = await makeProduct(app.db, { stock: 9, prices: { GB: 700, AE: 3500 } })
     const late = await paidLate([line(lamp.id, 3), line(chair.id, 1)], { [lamp.id]: 2, [chair.id]: 5 })
     const before = await late.row()
-    const [offer] = await listLate(app.db, [late.caseId])
+    const [offer] = await listLatePayments(app.db, [late.caseId])
     expect(offer).toMatchObject({
       ...{ caseId: late.caseId, pieces: 4, there: 3, back: 1000 },
       kept: (before?.total ?? 0) - 1000,
@@ -189,10 +189,10 @@ describe('money that came after its items were given away', () => {
     expect(refused(await finishLate(office(), late.caseId)).code).toBe('nothing-left')
     await setStock(lamp.id, 5)
     await app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
-    expect(await listLate(app.db, [late.caseId])).toMatchObject([{ there: 0 }])
+    expect(await listLatePayments(app.db, [late.caseId])).toMatchObject([{ there: 0 }])
     expect(refused(await finishLate(office(), late.caseId)).code).toBe('nothing-left')
     granted(await refundUnmatched(office(), late.caseId))
-    expect(await listLate(app.db, [late.caseId])).toEqual([])
+    expect(await listLatePayments(app.db, [late.caseId])).toEqual([])
     expect(refused(await finishLate(office(), late.caseId)).code).toBe('not-late')
   })
 
@@ -208,7 +208,7 @@ describe('money that came after its items were given away', () => {
     const again = await paidLate([line(lamp.id, 2)], { [lamp.id]: 2 })
     const other = await paymentOf(again.providerOrderId)
     await tell(app, refundMessage(other?.captureId ?? '', told))
-    expect(await listLate(app.db, [again.caseId])).toEqual([])
+    expect(await listLatePayments(app.db, [again.caseId])).toEqual([])
     expect(refused(await finishLate(office(), again.caseId)).code).toBe('not-late')
     expect(await again.ordersOf()).toEqual([])
     expect(new Set(await unexplained())).toEqual(new Set([0]))
@@ -269,7 +269,7 @@ describe('money that came after its items were given away', () => {
     await finishPayment(systemContext(app), providerOrderId)
     const found = await caseOf(purchase.number)
     expect(found?.reason).toBe('CANCELLED_BEFORE')
-    expect(await listLate(app.db, [found?.id ?? 0])).toEqual([])
+    expect(await listLatePayments(app.db, [found?.id ?? 0])).toEqual([])
     expect(refused(await finishLate(office(), found?.id ?? 0)).code).toBe('not-late')
     granted(await refundUnmatched(office(), found?.id ?? 0))
   })
@@ -294,5 +294,5 @@ test('a case of the version before, whose reason is an English sentence, keeps i
     'The goods were gone when the payment came.': 'ITEMS_GONE',
   }
   for (const [said, code] of Object.entries(told)) expect(await upgraded(said)).toEqual([code, code])
-  expect(await listLate(app.db, [late.caseId])).toHaveLength(1)
+  expect(await listLatePayments(app.db, [late.caseId])).toHaveLength(1)
 })

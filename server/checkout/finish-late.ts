@@ -3,7 +3,7 @@ import type { Admin } from '../actor.ts'
 import { productLocks } from '../catalog/product-locks.ts'
 import { bySystem, type Context, changed, inTransaction } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
-import { agreedLater } from '../ledger/rules.ts'
+import { captureAccepted } from '../ledger/rules.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { allLeft } from '../orders/parcel-rules.ts'
 import { addCancelledQuantity, listLinesToSend } from '../orders/parcels.ts'
@@ -22,8 +22,8 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { t } from '../platform/texts.ts'
 import { holdStock } from '../stock/holds.ts'
-import { isLate, listLateLines } from './late-queries.ts'
-import { piecesThere } from './late-rules.ts'
+import { isLatePayment, listLateLines } from './late-queries.ts'
+import { piecesInStock } from './late-rules.ts'
 import { writeOrders } from './settle.ts'
 
 /** Takes out of an order what was never set aside for it, and promises its money back. */
@@ -92,7 +92,7 @@ export async function finishLate(
       .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
       .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
       .leftJoin(unmatchedRefunds, eq(unmatchedRefunds.paymentId, payments.id))
-      .where(and(eq(paymentCases.id, caseId), isLate, eq(payments.provider, app.provider.name)))
+      .where(and(eq(paymentCases.id, caseId), isLatePayment, eq(payments.provider, app.provider.name)))
     const facts = late && (await findPayment(db, app.provider.name, late.providerOrderId))
     if (!facts || !captureId)
       return refuse('not-late', t('This payment cannot be finished. Look at it again.'))
@@ -100,7 +100,7 @@ export async function finishLate(
       productLocks(sql`(select product_id from order_lines where purchase_id = ${purchaseId})`),
     )
     const lines = await listLateLines(db, [purchaseId])
-    const there = piecesThere(lines)
+    const there = piecesInStock(lines)
     const held = lines.flatMap(({ id, ...line }) => {
       const quantity = there.get(id) ?? 0
       return quantity > 0 ? [{ ...line, quantity }] : []
@@ -116,7 +116,7 @@ export async function finishLate(
     if (!reopened || short.length > 0) throw new Error(`Purchase ${purchase.number} could not be held.`)
     const agreed = money(purchase.total, purchase.currency)
     if (agreed.currency !== charged.currency)
-      await postEntries(act, [agreedLater({ purchaseId, paymentId, agreed, charged })])
+      await postEntries(act, [captureAccepted({ purchaseId, paymentId, agreed, charged })])
     const capture = { captureId, status: 'completed', amount: charged, number: purchase.number } as const
     if (!(await writeOrders(bySystem(act), { ...facts, purchase: reopened }, capture)))
       throw new Error(`Purchase ${purchase.number} could not be finished.`)

@@ -9,8 +9,8 @@ import { after } from '../platform/clock.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { enqueue } from '../queues.ts'
 import { claimPayment } from './claim.ts'
+import { endFailedPayment } from './failed-payment.ts'
 import { type PaymentState, settlePayment, type ToSettle } from './settle.ts'
-import { endUnpaid } from './unpaid.ts'
 
 /** How soon a payment is looked up whose answer was lost. */
 const LOOK_AGAIN = 3000
@@ -70,7 +70,7 @@ async function lookUp(ctx: Context, facts: PaymentFacts): Promise<void> {
     return
   }
   const status = order?.status === 'created' || order?.status === 'approved' ? 'created' : 'voided'
-  await endUnpaid(ctx, facts, (act) => recordUncaptured(act, payment.id, status))
+  await endFailedPayment(ctx, facts, (act) => recordUncaptured(act, payment.id, status))
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type PurchaseHold,
   rewritePurchase,
   writePurchase,
-  writingPurchase,
+  writePurchaseSql,
 } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { voidPayments } from '../payments/actions.ts'
@@ -22,8 +22,8 @@ import { after, MINUTE } from '../platform/clock.ts'
 import { breaksConstraint } from '../platform/database.ts'
 import {
   type HoldLimit,
-  holdingStock,
   holdStock,
+  holdStockSql,
   lockStock,
   type Pieces,
   releaseStock,
@@ -32,7 +32,7 @@ import {
 import { listShort } from '../stock/queries.ts'
 import { HOLD_MINUTES } from './allowance.ts'
 import type { PricedPurchase } from './price.ts'
-import { hasSameLines, isSame, showsSame } from './same-form.ts'
+import { hasSameLines, isSameRequest, showsSame } from './same-form.ts'
 
 /** What makes a purchase itself, whatever becomes of its content. */
 export interface PurchaseIdentity {
@@ -118,7 +118,7 @@ async function holdAgain(
   const { id, number, status, promisedUntil, holdUntil } = purchase
   const isTaken = isSomebodyElse(purchase, priced)
   const lines = await listPurchaseLines(db, id)
-  const same = isSame(purchase, lines, priced)
+  const same = isSameRequest(purchase, lines, priced)
   const asBefore = (token: string): Holding => ({
     kind: 'same',
     purchase: { id, token, number, status, promisedUntil },
@@ -165,7 +165,7 @@ async function holdAtOnce(
 ): Promise<number | null> {
   try {
     const { rows } = await ctx.db.execute<{ id: number }>(sql`
-      with ${writingPurchase(purchase, lines)}, ${holdingStock(ctx, sql`(select id from purchase)`, piecesOf(lines), reach)}
+      with ${writePurchaseSql(purchase, lines)}, ${holdStockSql(ctx, sql`(select id from purchase)`, piecesOf(lines), reach)}
       select id from purchase`)
     return rows[0]?.id ?? null
   } catch (fault) {
@@ -200,7 +200,7 @@ async function writeLocked(
 ): Promise<number | null> {
   const ids = sql.param(lines.map(({ productId }) => productId))
   const { rows } = await db.execute<{ id: number }>(sql`
-    with ${writingPurchase(purchase, lines)},
+    with ${writePurchaseSql(purchase, lines)},
     locked as materialized (
       ${productLocks(sql`(select product.id from purchase, unnest(${ids}::bigint[]) product (id))`)})
     select id from purchase where (select count(*) from locked) >= 0`)

@@ -40,7 +40,7 @@ export async function listLateLines(db: Db, purchaseIds: readonly number[]) {
 }
 
 /** Money that came late, is all there, and is not on its way back. */
-export const isLate = and(
+export const isLatePayment = and(
   eq(paymentCases.kind, 'mismatch'),
   isNull(paymentCases.closedAt),
   // The version before, which may still serve beside this one, says it in a sentence.
@@ -52,7 +52,7 @@ export const isLate = and(
 )
 
 /** Of open cases, those whose money came too late: what could be finished of each, and what would go back. */
-export async function listLate(db: Db, caseIds: readonly number[]) {
+export async function listLatePayments(db: Db, caseIds: readonly number[]) {
   if (caseIds.length === 0) return []
   const rows = await db
     .select({
@@ -67,7 +67,7 @@ export async function listLate(db: Db, caseIds: readonly number[]) {
     .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
     .leftJoin(unmatchedRefunds, eq(unmatchedRefunds.paymentId, payments.id))
-    .where(and(inArray(paymentCases.id, [...caseIds]), isLate))
+    .where(and(inArray(paymentCases.id, [...caseIds]), isLatePayment))
   if (rows.length === 0) return []
   const lines = await listLateLines(
     db,
@@ -82,4 +82,4 @@ export async function listLate(db: Db, caseIds: readonly number[]) {
   }))
 }
 
-export type LatePayment = Awaited<ReturnType<typeof listLate>>[number]
+export type LatePayment = Awaited<ReturnType<typeof listLatePayments>>[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LateLine, lateOutcomeOf, piecesThere } from './late-rules.ts'
+import { type LateLine, lateOutcomeOf, piecesInStock } from './late-rules.ts'
 
 const lateLine = (id: number, change: Partial<LateLine>): LateLine => ({
   ...{ id, productId: 1, variationId: null, vendorId: 1, unitPrice: 1000, free: 0 },
@@ -14,7 +14,7 @@ test('lines of one product share what is free of it, the first of the cart befor
     lateLine(3, { free: 3, variationId: 7 }),
     lateLine(4, { free: -1, productId: 2 }),
   ]
-  expect([...piecesThere(lines).values()]).toEqual([2, 1, 2, 0])
+  expect([...piecesInStock(lines).values()]).toEqual([2, 1, 2, 0])
 })
 
 test('what is gone goes back by its price, and with the last piece of a seller their shipping, too', () => {

@@ -14,7 +14,7 @@ export interface LateLine {
 }
 
 /** How many pieces of each line, by its id, can still be had; lines of one product or variation share it in the order of the cart. */
-export function piecesThere(lines: readonly LateLine[]): Map<number, number> {
+export function piecesInStock(lines: readonly LateLine[]): Map<number, number> {
   const used = new Map<string, number>()
   return new Map(
     lines.map(({ id, productId, variationId, quantity, free }) => {
@@ -32,7 +32,7 @@ export function lateOutcomeOf(
   purchase: { shipping: number; total: number; chargeTotal: number },
   lines: readonly LateLine[],
 ) {
-  const there = piecesThere(lines)
+  const there = piecesInStock(lines)
   const sum = (of: readonly LateLine[], value: (line: LateLine) => number) =>
     of.reduce((all, line) => all + value(line), 0)
   const orders = splitByVendor(lines, purchase.shipping, purchase.chargeTotal)

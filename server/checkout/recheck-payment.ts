@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { atNow, audit, bySystem, type Context } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
-import { mayBeAsked, tooOldToAsk } from '../payments/asking-rules.ts'
+import { mayAskAgain, tooOldToAsk } from '../payments/asking-rules.ts'
 import { sendRefund } from '../payments/refunds.ts'
 import { isMoving } from '../payments/status-rules.ts'
 import { payments, refunds } from '../payments/tables.ts'
@@ -56,7 +56,7 @@ export async function askRefund(ctx: Context<Admin>, refundId: number): Promise<
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'queued')))
   if (!found) return refuse('not-found', t('This refund has its answer already.'))
-  if (!mayBeAsked(found.createdAt, ctx.now)) return refuse('too-old', tooOldToAsk())
+  if (!mayAskAgain(found.createdAt, ctx.now)) return refuse('too-old', tooOldToAsk())
   await audit(ctx, {
     action: 'refund.asked-again',
     subjectKind: 'purchase',

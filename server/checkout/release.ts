@@ -1,5 +1,5 @@
 import { bySystem, type Context, together } from '../context.ts'
-import { isPromised, keepHeld, lockLapsed, lockPurchase, markUnheld } from '../orders/purchases.ts'
+import { isPromised, lockLapsed, lockPurchase, markUnheld, postponeRelease } from '../orders/purchases.ts'
 import { lookUpPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { after, MINUTE } from '../platform/clock.ts'
@@ -24,7 +24,7 @@ export async function releaseExpiredHolds(ctx: Context, most = ROUND): Promise<n
     const payments = await listUnsettled(db, locked)
     const unsettled = new Set(payments.map((payment) => payment.purchaseId))
     const free = locked.filter((id) => !unsettled.has(id))
-    await keepHeld(act, [...unsettled], after(now, KEEP))
+    await postponeRelease(act, [...unsettled], after(now, KEEP))
     await lookUpPayments(
       act,
       payments.map((payment) => payment.providerOrderId),
@@ -39,7 +39,7 @@ export async function releaseExpiredHolds(ctx: Context, most = ROUND): Promise<n
  * A payment failed whose pieces were set aside for it alone: they go back at once, so that nobody holds pieces by payments
  * that fail. What was promised for a time stays held for it.
  */
-export async function releaseUnpromised(ctx: Context, purchaseId: number): Promise<void> {
+export async function releaseDeclined(ctx: Context, purchaseId: number): Promise<void> {
   await together(bySystem(ctx), async (act) => {
     const purchase = await lockPurchase(act.db, purchaseId)
     if (purchase?.status !== 'pending' || isPromised(purchase, act.now)) return

@@ -56,7 +56,7 @@ export const fingerprintOf = (
 }
 
 /** Whether a form that is sent again asks for what it asked for before. */
-export const isSame = (
+export const isSameRequest = (
   purchase: Purchase,
   lines: readonly AgreedLine[],
   { content, lines: asked }: PricedPurchase,

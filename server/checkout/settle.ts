@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   audit,
-  auditing,
+  auditSql,
   byPayer,
   bySystem,
   type Change,
@@ -10,12 +10,12 @@ import {
   together,
   unaudited,
 } from '../context.ts'
-import { postEntries, posting } from '../ledger/actions.ts'
+import { postEntries, postEntriesSql } from '../ledger/actions.ts'
 import { captureOf, feeOf, type OrderShare, type Posting, splitOf } from '../ledger/rules.ts'
-import { writingEmails } from '../mail/actions.ts'
+import { writeEmailsSql } from '../mail/actions.ts'
 import { CANCELLED_BEFORE, ITEMS_GONE, otherAmount, otherOrder, PAID_TWICE } from '../mail/case-reasons.ts'
 import { findMarket } from '../markets/markets.ts'
-import { type NewOrder, payingPurchase } from '../orders/actions.ts'
+import { type NewOrder, payPurchaseSql } from '../orders/actions.ts'
 import { isBought } from '../orders/purchase-rules.ts'
 import {
   isPromised,
@@ -25,19 +25,19 @@ import {
   reopenPurchase,
 } from '../orders/purchases.ts'
 import type { PurchaseLine } from '../orders/queries.ts'
-import { recordCapture, recordingCapture } from '../payments/actions.ts'
+import { recordCapture, recordCaptureSql } from '../payments/actions.ts'
 import { openCase } from '../payments/cases.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { money } from '../platform/money.ts'
 import { refuse } from '../platform/outcome.ts'
 import { deliveryDates } from '../shipping/delivery-dates.ts'
-import { holdStock, takingStock } from '../stock/holds.ts'
-import { creditingAllowance } from './allowance.ts'
+import { holdStock, takeStockSql } from '../stock/holds.ts'
+import { creditAllowanceSql } from './allowance.ts'
 import { emailsOf, greetingNameOf } from './emails.ts'
-import { releaseUnpromised } from './release.ts'
+import { endFailedPayment } from './failed-payment.ts'
+import { releaseDeclined } from './release.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
-import { endUnpaid } from './unpaid.ts'
 
 /** What became of a payment. `finishing`: the money is moving and the orders follow by themselves. */
 export type PaymentState = 'paid' | 'finishing' | 'declined' | 'review'
@@ -159,13 +159,13 @@ export async function writeOrders(ctx: Context, facts: ToSettle, capture: Provid
   const shopper = { visitor, email: purchase.customerEmail, customerId: purchase.customerId }
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const { rows } = await db.execute(sql`
-    with ${payingPurchase(purchase, batch, now)},
-    ${takingStock(act, sql`(select id from paid)`)},
-    captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
-    ${posting(sharedOut(facts, capture, splits), now, isPaid)},
-    ${writingEmails(emailsOf(purchase, lines, splits, await greetingNameOf(db, purchase)), isPaid)},
-    ${auditing(act, paid, isPaid)},
-    credited as (${creditingAllowance(shopper, pieces, isTaken)})
+    with ${payPurchaseSql(purchase, batch, now)},
+    ${takeStockSql(act, sql`(select id from paid)`)},
+    captured as (${recordCaptureSql(payment.id, 'captured', capture, now)} and ${isPaid}),
+    ${postEntriesSql(sharedOut(facts, capture, splits), now, isPaid)},
+    ${writeEmailsSql(emailsOf(purchase, lines, splits, await greetingNameOf(db, purchase)), isPaid)},
+    ${auditSql(act, paid, isPaid)},
+    credited as (${creditAllowanceSql(shopper, pieces, isTaken)})
     select id from paid`)
   return rows.length > 0
 }
@@ -223,9 +223,9 @@ export async function settlePayment(
   if (status !== 'completed') {
     const record = (act: Context) => recordCapture(act, facts.payment.id, status, capture)
     const isUnheard = status === 'declined' && ctx.actor.role === 'system'
-    await (isUnheard ? endUnpaid(ctx, facts, record) : record(ctx))
+    await (isUnheard ? endFailedPayment(ctx, facts, record) : record(ctx))
     if (status === 'declined' && !isPromised(facts.purchase, ctx.now))
-      await releaseUnpromised(ctx, facts.purchase.id)
+      await releaseDeclined(ctx, facts.purchase.id)
     return status === 'declined' ? 'declined' : 'finishing'
   }
   const isAsAsked = differenceOf(facts.purchase, capture) === null

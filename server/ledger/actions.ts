@@ -8,7 +8,7 @@ import { ledgerEntries, ledgerTransactions } from './tables.ts'
  * A part of a statement: writes transactions with their entries where `when` holds; one whose key is known is left as it
  * is. Throws for a posting whose entries do not sum to 0 in each currency; the database refuses it as well.
  */
-export function posting(postings: readonly Posting[], now: Date, when: SQL): SQL {
+export function postEntriesSql(postings: readonly Posting[], now: Date, when: SQL): SQL {
   for (const { key, entries } of postings)
     if (imbalance(entries).size > 0) throw new Error(`The entries of ${key} do not sum to 0.`)
   const transactions = asRows(
@@ -37,5 +37,5 @@ export function posting(postings: readonly Posting[], now: Date, when: SQL): SQL
 
 /** Writes transactions with their entries, in the caller's transaction. Those whose key is known are left as they are. */
 export async function postEntries({ db, now }: Context, postings: readonly Posting[]): Promise<void> {
-  if (postings.length > 0) await db.execute(sql`with ${posting(postings, now, sql`true`)} select`)
+  if (postings.length > 0) await db.execute(sql`with ${postEntriesSql(postings, now, sql`true`)} select`)
 }

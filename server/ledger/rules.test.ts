@@ -13,7 +13,7 @@ import {
   refundShares,
   splitOf,
   takenBack,
-  takenBackFailed,
+  takenBackUndone,
 } from './rules.ts'
 
 const minor = fc.integer({ min: 0, max: 10_000_000 })
@@ -131,7 +131,7 @@ describe('money in the ledger', () => {
     const facts = { purchaseId: 1, paymentId: 2, id: 'R-1' }
     const taken = takenBack({ ...facts, charged: money(70, 'GBP'), from: 'disputed' }).entries
     const kept = feeOf(facts, money(30, 'GBP')).entries
-    const undone = takenBackFailed(facts, taken).entries
+    const undone = takenBackUndone(facts, taken).entries
     for (const entries of [taken, kept, undone]) expect(imbalance(entries)).toEqual(new Map())
     expect(sum([...taken, ...kept], 'provider')).toBe(-100)
     expect(sum([...taken, ...undone], 'disputed')).toBe(0)

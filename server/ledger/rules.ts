@@ -107,7 +107,7 @@ export function captureOf({ purchaseId, paymentId, agreed, charged }: Captured):
 }
 
 /** The same money turns out to be what was agreed: whatever waited in the charged currency is owed in that of the prices. */
-export const agreedLater = ({
+export const captureAccepted = ({
   purchaseId,
   paymentId,
   agreed,
@@ -254,7 +254,7 @@ export const takenBack = ({ purchaseId, paymentId, id, charged, from }: TakenBac
 })
 
 /** It did not after all. What was posted is never rewritten, so that its kind keeps its first name. */
-export const takenBackFailed = (
+export const takenBackUndone = (
   { purchaseId, paymentId, id }: Omit<TakenBack, 'charged' | 'from'>,
   posted: readonly Entry[],
 ): Posting => ({

@@ -6,7 +6,7 @@ import type { Language } from '../platform/languages.ts'
 import { prepared } from '../platform/prepared.ts'
 import { asRows } from '../platform/rows.ts'
 import { inLanguage } from '../platform/speaking.ts'
-import { enqueuing } from '../queues.ts'
+import { enqueueSql } from '../queues.ts'
 import { readSetting } from '../settings/queries.ts'
 import { emailDelivery } from './delivery.ts'
 import type { Email, RenderedEmail } from './emails.ts'
@@ -39,7 +39,7 @@ export async function writeToAdministrator(
 
 /** Several emails at once. Those whose key is known are not written again. */
 export async function writeEmails({ db }: Context, batch: readonly NewEmail[]): Promise<void> {
-  if (batch.length > 0) await db.execute(sql`with ${writingEmails(batch, sql`true`)} select`)
+  if (batch.length > 0) await db.execute(sql`with ${writeEmailsSql(batch, sql`true`)} select`)
 }
 
 /** Somebody sits before a page that asks for what these hold, so that they do not stand behind a thousand confirmations. */
@@ -47,7 +47,7 @@ const AWAITED = ['verification-code', 'password-reset', 'order-link'] satisfies 
 const isAwaitedEmail = inArray(sql`kind`, AWAITED)
 
 /** A part of a statement: emails with the jobs that send them, where `when` holds. */
-export function writingEmails(batch: readonly NewEmail[], when: SQL): SQL {
+export function writeEmailsSql(batch: readonly NewEmail[], when: SQL): SQL {
   const rows = asRows(
     emails,
     batch.map((email) => ({ ...email, kind: email.data.kind })),
@@ -55,7 +55,7 @@ export function writingEmails(batch: readonly NewEmail[], when: SQL): SQL {
   return sql`emails_written as (
       insert into emails (${rows.columns}) select ${rows.values} from ${rows.from} where ${when}
       on conflict (key) do nothing returning id, kind),
-    emails_sent as (${enqueuing('send-email', { emailId: sql`id` }, sql`emails_written`, isAwaitedEmail)})`
+    emails_sent as (${enqueueSql('send-email', { emailId: sql`id` }, sql`emails_written`, isAwaitedEmail)})`
 }
 
 /** An email that has left takes its codes, links and addresses with it. */

@@ -1,7 +1,7 @@
 import { and, gt, lte, not, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { after, DAY } from '../platform/clock.ts'
-import { enqueuing, isAwaited } from '../queues.ts'
+import { enqueueSql, isAwaited } from '../queues.ts'
 import { hasNotLeft, isAbandoned } from './actions.ts'
 import { emailDelivery } from './delivery.ts'
 import { emails } from './tables.ts'
@@ -31,5 +31,5 @@ export async function sweepEmails({ app, db, now }: Context): Promise<void> {
         not(isAwaited('send-email', { emailId: emails.id })),
       ),
     )
-  await db.execute(enqueuing('send-email', { emailId: sql`waiting.id` }, sql`(${waiting}) waiting`))
+  await db.execute(enqueueSql('send-email', { emailId: sql`waiting.id` }, sql`(${waiting}) waiting`))
 }

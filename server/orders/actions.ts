@@ -19,7 +19,7 @@ export type NewOrder = typeof orders.$inferInsert
  * A part of a statement: `paid` is the purchase while it is pending and as it was read, or nothing; then its orders are
  * written, its lines handed to them, and their timelines begun.
  */
-export function payingPurchase(
+export function payPurchaseSql(
   purchase: Pick<Purchase, 'id' | 'updatedAt'>,
   batch: readonly NewOrder[],
   now: Date,

@@ -11,10 +11,10 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { granted, line } from '#tests/shopper.ts'
-import { countToSend, listNewest, listReturnsToAnswer, listToSend } from './at-work.ts'
 import { salesFigures } from './figure-tables.ts'
 import { addUpFigures, listMonths, listTopProducts, sumSales } from './figures.ts'
 import { soldIn, statusBreakdown } from './sales-rules.ts'
+import { countToSend, listNewestOrders, listReturnsToAnswer, listToSend } from './selling-overview.ts'
 import { orders, returns } from './tables.ts'
 
 const clock = handClock()
@@ -203,7 +203,7 @@ describe('what waits for a vendor', () => {
     expect(JSON.stringify(waiting)).not.toContain('@')
     const later = new Date(clock.now().getTime() + 1000)
     await app.db.update(orders).set({ createdAt: later }).where(eq(orders.id, second.order.id))
-    const newest = (await listNewest(app.db, vendor.id, { currency: 'all' })).map(({ id }) => id)
+    const newest = (await listNewestOrders(app.db, vendor.id, { currency: 'all' })).map(({ id }) => id)
     expect(newest).toEqual([second, ours, held, sent, first].map(({ order }) => order.id))
   })
 
@@ -247,7 +247,7 @@ describe('what waits for a vendor', () => {
   test('and nothing of another vendor, in any list or figure', async () => {
     const vendor = await makeVendor(app.db)
     expect(await listToSend(app.db, vendor.id, { now: clock.now() })).toEqual([])
-    expect(await listNewest(app.db, vendor.id, { currency: 'all' })).toEqual([])
+    expect(await listNewestOrders(app.db, vendor.id, { currency: 'all' })).toEqual([])
     expect(await monthsOf(vendor.id)).toEqual([])
     expect(await topOf(vendor.id)).toEqual([])
     expect((await listLowStock(app.db, vendor.id)).rows).toEqual([])

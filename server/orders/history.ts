@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
 import { isLinkOpen } from './links.ts'
-import { listParts } from './parts.ts'
+import { listPurchaseParts } from './purchase-parts.ts'
 import { BOUGHT } from './purchase-rules.ts'
 import { orders, purchases } from './tables.ts'
 
@@ -52,7 +52,7 @@ export async function listPurchasesOf(
     .orderBy(desc(place), desc(purchases.id))
     .limit(PURCHASES_PER_PAGE + 1)
   const { rows: shown, next } = pageOf(rows, PURCHASES_PER_PAGE, placeAndIdOf)
-  const parts = await listParts(
+  const parts = await listPurchaseParts(
     db,
     shown.map((row) => row.id),
     page.now,
@@ -96,7 +96,7 @@ async function findBought(db: Db, where: SQL | undefined, now: Date) {
   const [purchase] = await db.select().from(purchases).where(and(where, wasBought))
   if (!purchase) return null
   const placedAt = purchase.paidAt ?? purchase.createdAt
-  return { ...purchase, placedAt, parts: await listParts(db, [purchase.id], now) }
+  return { ...purchase, placedAt, parts: await listPurchaseParts(db, [purchase.id], now) }
 }
 
 /** One of a customer's own purchases with everything about it; a stranger's does not exist. */

@@ -6,11 +6,11 @@ import type { Db } from '../platform/database.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { SHORTEST_PIECE } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
-import { isLate } from './at-work.ts'
 import { OFFICE_VIEWS, type OfficeView } from './office-views.ts'
 import { ORDER_COLUMNS } from './order-columns.ts'
 import { buyerName, findByText, isAfter, ordered, placeOf } from './order-pages.ts'
 import { parcels } from './parcel-tables.ts'
+import { isLate } from './selling-overview.ts'
 import { type OrderSort, PLACED_WITHIN, type PlacedWithin } from './selling-views.ts'
 import { NOT_PAID, TO_PACK } from './status-rules.ts'
 import { orders, purchases } from './tables.ts'
@@ -146,15 +146,4 @@ export async function countOfficeViews(db: Db, now: Date): Promise<Record<Office
     dispatch: found('dispatch'),
     unpaid: found('unpaid'),
   }
-}
-
-/** The numbers of orders among ids as an address says them, a hundred at most. */
-export async function listOfficeNumbers(db: Db, ids: readonly string[]): Promise<string[]> {
-  const known = ids.slice(0, 100).filter((id) => /^\d{1,15}$/.test(id))
-  if (known.length === 0) return []
-  const rows = await db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(and(isListed, inArray(orders.id, known.map(Number))))
-  return rows.map(({ number }) => number)
 }

@@ -33,7 +33,7 @@ async function writeLines({ db }: Context, purchaseId: number, lines: readonly N
  * A part of a statement: `purchase` is a new one with its lines, or none when its checkout form has one already, or its customer is
  * gone. The customer is kept before anything is locked that comes after them (decision 9).
  */
-export function writingPurchase(purchase: NewPurchase, lines: readonly NewLine[]): SQL {
+export function writePurchaseSql(purchase: NewPurchase, lines: readonly NewLine[]): SQL {
   const whole = asRows(purchases, [purchase])
   const parts = asRows(orderLines, lines)
   const isGuest = purchase.customerId == null
@@ -55,7 +55,7 @@ export async function writePurchase(
   lines: readonly NewLine[],
 ): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`with ${writingPurchase(purchase, lines)} select id from purchase`,
+    sql`with ${writePurchaseSql(purchase, lines)} select id from purchase`,
   )
   return rows[0]?.id ?? null
 }
@@ -90,7 +90,7 @@ export async function lockPurchase(db: Db, id: number): Promise<Purchase | null>
  * Parts of a statement: `held` is a purchase, locked, while it is pending; it is held until `until` at least. Nearly always it is anyway:
  * every update of one writes into all of its indexes.
  */
-export const lengtheningHold = (id: number, until: Date): SQL => sql`
+export const extendHoldSql = (id: number, until: Date): SQL => sql`
   held as materialized (
     select id, hold_until from purchases where id = ${id} and ${IS_PENDING} for no key update),
   lengthened as (
@@ -157,7 +157,7 @@ export async function lockLapsed(db: Db, now: Date, most: number): Promise<numbe
 }
 
 /** They are looked at again then, after all others whose time runs out before. */
-export async function keepHeld({ db }: Context, ids: readonly number[], until: Date): Promise<void> {
+export async function postponeRelease({ db }: Context, ids: readonly number[], until: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(purchases)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Fulfiller } from '../actor.ts'
 import type { Db } from '../platform/database.ts'
 import { findOwnReturnAddress } from '../vendors/profile.ts'
@@ -170,3 +170,14 @@ export async function listPackingSlips(db: Db, actor: Fulfiller, numbers: readon
 }
 
 export type PackingSlip = Awaited<ReturnType<typeof listPackingSlips>>[number]
+
+/** The numbers of orders among ids as an address says them, a hundred at most; deleted ones and those of strangers left out. */
+export async function listOrderNumbers(db: Db, actor: Fulfiller, ids: readonly string[]): Promise<string[]> {
+  const known = ids.slice(0, 100).filter((id) => /^\d{1,15}$/.test(id))
+  if (known.length === 0) return []
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(ordersOf(actor), isNull(orders.archivedAt), inArray(orders.id, known.map(Number))))
+  return rows.map(({ number }) => number)
+}

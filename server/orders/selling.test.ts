@@ -12,8 +12,8 @@ import { writeNote } from './actions.ts'
 import { shipOrder } from './dispatch.ts'
 import { forgetBuyer } from './erasure.ts'
 import { findPurchaseByLink } from './history.ts'
-import { countSellingViews, listNumbers, listSellingOrders } from './selling.ts'
-import { findSellingOrder, listPackingSlips } from './selling-order.ts'
+import { countSellingViews, listSellingOrders } from './selling.ts'
+import { findSellingOrder, listOrderNumbers, listPackingSlips } from './selling-order.ts'
 import type { SellingView } from './selling-views.ts'
 import { orders, returns } from './tables.ts'
 
@@ -43,7 +43,7 @@ test("a seller's orders are counted by view, and nobody else's are among them", 
   const stranger = { role: 'vendor', vendorId: other.id } as const
   expect(await findSellingOrder(app.db, stranger, order.number)).toBeNull()
   expect(await listPackingSlips(app.db, stranger, [order.number])).toEqual([])
-  expect(await listNumbers(app.db, other.id, [String(order.id), 'x', '-1', '9'.repeat(30)])).toEqual([])
+  expect(await listOrderNumbers(app.db, stranger, [String(order.id), 'x', '-1', '9'.repeat(30)])).toEqual([])
 })
 
 test('a seller sees the orders of the last day, week, month or quarter, or those with a return that waits', async () => {
@@ -147,7 +147,7 @@ test('an order that an administrator deleted is gone from every list, count and 
   })
   expect(await findSellingOrder(app.db, own, order.number)).toBeNull()
   expect(await listPackingSlips(app.db, own, [order.number])).toEqual([])
-  expect(await listNumbers(app.db, vendor.id, [String(order.id)])).toEqual([])
+  expect(await listOrderNumbers(app.db, own, [String(order.id)])).toEqual([])
   const parcel = { carrier: 'Post', trackingNumber: 'P 1' }
   expect(refused(await shipOrder(contextOf(app, own), order.id, parcel)).code).toBe('not-found')
 })

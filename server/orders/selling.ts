@@ -5,11 +5,11 @@ import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { SHORTEST_PIECE } from '../platform/search-text.ts'
-import { isOfVendor, isToSend } from './at-work.ts'
 import { buyerName, findByText, isAfter, ordered, placeOf } from './order-pages.ts'
 import { parcelLines } from './parcel-tables.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
 import { SELLING_COLUMNS } from './selling-order.ts'
+import { isOfVendor, isToSend } from './selling-overview.ts'
 import {
   type OrderSort,
   PLACED_WITHIN,
@@ -134,15 +134,4 @@ export async function countSellingViews(db: Db, vendorId: number): Promise<Recor
     (view) => sql`select from ${orders} where ${and(isOfVendor(vendorId), inView(view))}`,
   )
   return { all: found('all'), 'to-send': found('to-send'), sent: found('sent'), returns: found('returns') }
-}
-
-/** The numbers of a seller's own orders among ids as an address says them, a hundred at most. */
-export async function listNumbers(db: Db, vendorId: number, ids: readonly string[]): Promise<string[]> {
-  const known = ids.slice(0, 100).filter((id) => /^\d{1,15}$/.test(id))
-  if (known.length === 0) return []
-  const rows = await db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(and(isOfVendor(vendorId), inArray(orders.id, known.map(Number))))
-  return rows.map(({ number }) => number)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Context, together } from '../context.ts'
-import { lengtheningHold } from '../orders/purchases.ts'
+import { extendHoldSql } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Money } from '../platform/money.ts'
 import { statusesWhere } from '../platform/statuses.ts'
@@ -9,7 +9,7 @@ import { listPaymentsWithUnhandledEvents } from './events.ts'
 import type { ProviderCapture, ProviderEvent } from './provider.ts'
 import { MOVING, PAYMENT_STATUS, RECEIVED } from './status-rules.ts'
 import { paymentEvents, payments } from './tables.ts'
-import { nameDisputed, reportUnread } from './unread.ts'
+import { reportUnreadable, withDisputedPayments } from './unread.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -60,7 +60,7 @@ export async function startCapture(
 ): Promise<'started' | 'lapsed' | 'busy' | 'refused'> {
   // Locked, the others are read as they are now: the statement may have waited while one of them was started.
   const { rows } = await db.execute<{ held: boolean; busy: boolean; started: boolean }>(sql`
-    with ${lengtheningHold(payment.purchaseId, until)},
+    with ${extendHoldSql(payment.purchaseId, until)},
     others as materialized (
       select other.status from payments other, held where other.purchase_id = held.id and other.id <> ${payment.id}
       for update of other),
@@ -87,11 +87,11 @@ export async function recordCapture(
   status: Captured,
   capture: ProviderCapture,
 ): Promise<void> {
-  await db.execute(recordingCapture(id, status, capture, now))
+  await db.execute(recordCaptureSql(id, status, capture, now))
 }
 
 /** A statement, or a part of one, that does the same; conditions may follow it. */
-export function recordingCapture(id: number, status: Captured, capture: ProviderCapture, now: Date): SQL {
+export function recordCaptureSql(id: number, status: Captured, capture: ProviderCapture, now: Date): SQL {
   const amount = capture.status === 'declined' ? null : capture.amount
   return sql`update payments set status = ${status}, capture_id = ${capture.captureId || null},
       captured_amount = ${amount?.amount ?? null}, captured_currency = ${amount?.currency ?? null},
@@ -157,7 +157,7 @@ const partsOf = (event: ProviderEvent): ProviderEvent[] => [
 export async function recordPaymentEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
   return together(ctx, async (acting) => {
     let isNew = false
-    for (const part of partsOf(await nameDisputed(acting, event)))
+    for (const part of partsOf(await withDisputedPayments(acting, event)))
       if (await recordPart(acting, part)) isNew = true
     return isNew
   })
@@ -195,7 +195,7 @@ async function recordPart(ctx: Context, event: ProviderEvent): Promise<boolean> 
     .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
     .returning({ id: paymentEvents.id })
   if (written.length === 0) return false
-  if (event.unread) await reportUnread(ctx, event, payment)
+  if (event.unread) await reportUnreadable(ctx, event, payment)
   if (payment) await enqueueAll(db, QUEUE, [{ providerOrderId: payment.providerOrderId }])
   return true
 }

@@ -16,8 +16,8 @@ import { DAY, HOUR } from '../platform/clock.ts'
 import { answerRefund, answerUnmatchedRefund } from './answer-refund.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { paymentCases } from './case-tables.ts'
-import type { Finding } from './check-rules.ts'
-import { providerChecks } from './check-tables.ts'
+import type { Finding } from './provider-check-rules.ts'
+import { providerChecks } from './provider-check-tables.ts'
 import { refundAgain } from './refund-again.ts'
 import { refundOrder, sendRefund } from './refunds.ts'
 import { listUnfinished } from './unfinished.ts'
@@ -112,7 +112,7 @@ describe('what became of a refund without an answer', () => {
     const { paid, unpaid, refundId, row, charged, entries, noted, state, key, captureId, refunds } =
       await silent()
     const waiting = (await listUnfinished(app.db, clock.now())).unanswered
-    expect(waiting.find((each) => each.refundId === refundId)).toMatchObject({ isSilent: true })
+    expect(waiting.find((each) => each.refundId === refundId)).toMatchObject({ needsManualAnswer: true })
     granted(await paid('1JU08902781691411'))
     const done = { status: 'completed', providerRefundId: '1JU08902781691411', completedAt: clock.now() }
     expect(await row()).toMatchObject(done)

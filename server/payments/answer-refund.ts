@@ -8,10 +8,10 @@ import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { isAwaited } from '../queues.ts'
 import { judgeRefundAnswer, type SilentRefund } from './answer-rules.ts'
-import { isSilent } from './asking-rules.ts'
+import { needsManualAnswer } from './asking-rules.ts'
 import { paymentCases } from './case-tables.ts'
-import { listReportedRefunds } from './check.ts'
 import type { RefundAnswer } from './input.ts'
+import { listReportedRefunds } from './provider-check.ts'
 import { recordRefund } from './refund-answers.ts'
 import { payments, refunds } from './tables.ts'
 import { keyOf, recordUnmatchedRefund } from './unmatched-refund-answers.ts'
@@ -43,7 +43,7 @@ type Silent = Pick<SilentRefund, 'amount' | 'currency' | 'captureId'> & {
 
 async function judge({ db, now }: Context, answer: RefundAnswer, silent: Silent): Promise<Refusal | null> {
   const { provider, captureId, createdAt } = silent
-  if (silent.isAsked || !isSilent(createdAt, now))
+  if (silent.isAsked || !needsManualAnswer(createdAt, now))
     return refuse(
       'too-early',
       t('It is still asked for by itself, and its answer may come. Look again tomorrow.'),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import { isSilent, mayBeAsked, nextAttemptAt } from './asking-rules.ts'
+import { mayAskAgain, needsManualAnswer, nextAttemptAt } from './asking-rules.ts'
 
 const promised = new Date('2030-01-01T12:00:00Z')
 const MONTH = 30 * DAY
 
 test('a refund is asked for under its number for thirty days, and not a moment longer', () => {
-  expect(mayBeAsked(promised, after(promised, MONTH - 1))).toBe(true)
-  expect(mayBeAsked(promised, after(promised, MONTH))).toBe(false)
+  expect(mayAskAgain(promised, after(promised, MONTH - 1))).toBe(true)
+  expect(mayAskAgain(promised, after(promised, MONTH))).toBe(false)
 })
 
 test('an hour later nobody waits for its answer any more, and a person is asked', () => {
-  expect(isSilent(promised, after(promised, MONTH + HOUR - 1))).toBe(false)
-  expect(isSilent(promised, after(promised, MONTH + HOUR))).toBe(true)
+  expect(needsManualAnswer(promised, after(promised, MONTH + HOUR - 1))).toBe(false)
+  expect(needsManualAnswer(promised, after(promised, MONTH + HOUR))).toBe(true)
 })
 
 test('what is refused for now is tried each hour of the first day, and then once a day', () => {

@@ -7,16 +7,17 @@ const ASK_FOR = 30 * DAY
 /** From when on a refund may still be asked for under the number it has. */
 export const oldestToAsk = (now: Date): Date => after(now, -ASK_FOR)
 
-export const mayBeAsked = (createdAt: Date, now: Date): boolean => createdAt > oldestToAsk(now)
+export const mayAskAgain = (createdAt: Date, now: Date): boolean => createdAt > oldestToAsk(now)
 
 /** Whoever was asked at the last moment may still answer. */
 const ANSWERING = HOUR
 
 /** Refunds that were promised until then get no answer any more by themselves. */
-export const newestSilent = (now: Date): Date => after(oldestToAsk(now), -ANSWERING)
+export const newestToAnswerManually = (now: Date): Date => after(oldestToAsk(now), -ANSWERING)
 
 /** Whether no answer can come any more: then a person says what became of it. */
-export const isSilent = (createdAt: Date, now: Date): boolean => createdAt <= newestSilent(now)
+export const needsManualAnswer = (createdAt: Date, now: Date): boolean =>
+  createdAt <= newestToAnswerManually(now)
 
 /** What a person reads of one that may not. */
 export const tooOldToAsk = (): string =>

@@ -5,7 +5,7 @@ import { openCase } from './cases.ts'
 import { bookDispute } from './disputes.ts'
 import { listUnhandledEvents, markEventsHandled } from './events.ts'
 import { findPayment } from './queries.ts'
-import { bookReturned } from './returned-money.ts'
+import { bookReturnedMoney } from './returned-money.ts'
 import { isReceived } from './status-rules.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function bookEvents(ctx: Context, providerOrderId: string): Promise
       if (!(await listUnhandledEvents(acting.db, payment)).some((each) => each.id === id)) return
       const locked = (await findPayment(acting.db, app.provider.name, providerOrderId))?.payment ?? payment
       if (content.kind === 'dispute') await bookDispute(acting, locked, content)
-      else if (content.kind !== 'denied') await bookReturned(acting, locked, content)
+      else if (content.kind !== 'denied') await bookReturnedMoney(acting, locked, content)
       else if (isTaken)
         await openCase(acting, {
           paymentId: payment.id,

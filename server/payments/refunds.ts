@@ -12,7 +12,7 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
-import { mayBeAsked, nextAttemptAt, RefusedForNow } from './asking-rules.ts'
+import { mayAskAgain, nextAttemptAt, RefusedForNow } from './asking-rules.ts'
 import { recordDelay, recordRefund } from './refund-answers.ts'
 import { COUNTED_REFUNDS, type REFUND_CODES, REFUND_STATUS } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
@@ -158,7 +158,7 @@ export async function sendRefund(ctx: Context, refundId: number): Promise<void> 
         )
   const { status } = answer
   if (status === 'pending') throw new Error(`Refund ${refundId} is still on its way.`)
-  if (status === 'delayed' && mayBeAsked(refund.createdAt, ctx.now)) {
+  if (status === 'delayed' && mayAskAgain(refund.createdAt, ctx.now)) {
     await recordDelay(ctx, refund, answer.reason ?? 'REFUSED')
     const again = nextAttemptAt(attempt, ctx.now)
     throw new RefusedForNow(`Refund ${refundId} is refused for now: ${answer.reason}.`, again)

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { audit, type Context } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { findShares, listNetEntries } from '../ledger/queries.ts'
-import { refundPromised, refundSent, takenBack, takenBackFailed } from '../ledger/rules.ts'
+import { refundPromised, refundSent, takenBack, takenBackUndone } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { cancelUnsentPieces } from '../orders/parcels.ts'
@@ -111,7 +111,7 @@ async function undo(ctx: Context, payment: Payment, returned: Returned): Promise
     key: takenBack({ ...facts, charged: returned.amount, from: 'disputed' }).key,
   })
   if (standing.length > 0) {
-    await postEntries(ctx, [takenBackFailed(facts, standing)])
+    await postEntries(ctx, [takenBackUndone(facts, standing)])
     await reopenMismatch(ctx, payment, returned)
   }
   for (const row of await refundsOf(ctx.db, payment)) {
@@ -140,7 +140,7 @@ async function undo(ctx: Context, payment: Payment, returned: Returned): Promise
  * Books money that went back without our doing, once: a refund that somebody made at the provider, or a reversal. One
  * that is ours, and whose answer was lost, only completes it. The caller has locked the purchase.
  */
-export async function bookReturned(ctx: Context, payment: Payment, returned: Returned): Promise<void> {
+export async function bookReturnedMoney(ctx: Context, payment: Payment, returned: Returned): Promise<void> {
   if (returned.status === 'pending') return
   if (returned.status === 'failed') return undo(ctx, payment, returned)
   const rows = await refundsOf(ctx.db, payment)

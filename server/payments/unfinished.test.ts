@@ -20,7 +20,7 @@ import { readReconciliation } from './reconciliation.ts'
 import { byCurrency } from './reconciliation-rules.ts'
 import { refundAgain } from './refund-again.ts'
 import { refundOrder, sendRefund } from './refunds.ts'
-import { bookReturned } from './returned-money.ts'
+import { bookReturnedMoney } from './returned-money.ts'
 import { demoProviderOrders, payments, refunds } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
 import { unmatchedRefunds } from './unmatched-refund-tables.ts'
@@ -151,7 +151,11 @@ describe('of money that came for no order, some of which went back at the provid
     const told = { kind: 'refund', status: 'completed', id: `THERE-${payment.id}`, reference: null } as const
     await app.provider.refund(captureId ?? '', money(amount, 'GBP'), `there:${payment.id}`, 'Sorry')
     await inTransaction(systemContext(app), async (act) => {
-      await bookReturned(act, payment, { ...told, captureId: captureId ?? '', amount: money(amount, 'GBP') })
+      await bookReturnedMoney(act, payment, {
+        ...told,
+        captureId: captureId ?? '',
+        amount: money(amount, 'GBP'),
+      })
       return unchanged(null)
     })
   }

@@ -4,7 +4,7 @@ import { purchases } from '../orders/tables.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import { countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
-import { newestSilent, oldestToAsk } from './asking-rules.ts'
+import { newestToAnswerManually, oldestToAsk } from './asking-rules.ts'
 import { listCasesToReview, listPaymentsToReview } from './case-queries.ts'
 import { paymentCases } from './case-tables.ts'
 import { MOVING } from './status-rules.ts'
@@ -59,7 +59,7 @@ const listUnanswered = (db: Db, now: Date) =>
       /** Asking under its number is safe no more. */
       isTooOld: lte(refunds.createdAt, oldestToAsk(now)).mapWith(Boolean),
       /** A person has to say what became of it. */
-      isSilent: lte(refunds.createdAt, newestSilent(now)).mapWith(Boolean),
+      needsManualAnswer: lte(refunds.createdAt, newestToAnswerManually(now)).mapWith(Boolean),
       refundId: refunds.id,
       number: purchases.number,
       captureId: payments.captureId,
@@ -87,7 +87,7 @@ async function listUnmatchedRefunds(db: Db, caseIds: readonly number[], now: Dat
       sent: unmatchedRefunds.amount,
       status: unmatchedRefunds.status,
       /** A person has to say what became of it. */
-      isSilent: sql<boolean>`coalesce(${and(eq(unmatchedRefunds.status, 'queued'), lte(unmatchedRefunds.createdAt, newestSilent(now)))}, false)`,
+      needsManualAnswer: sql<boolean>`coalesce(${and(eq(unmatchedRefunds.status, 'queued'), lte(unmatchedRefunds.createdAt, newestToAnswerManually(now)))}, false)`,
       error: unmatchedRefunds.error,
     })
     .from(paymentCases)

@@ -235,7 +235,7 @@ describe('money that was to go back and never got an answer', () => {
 
   test('is a question to a person once no answer can come any more, and not before', async () => {
     const { purchase, caseId } = await goingBack()
-    const asks = async () => (await caseOf(purchase.number))?.back?.isSilent
+    const asks = async () => (await caseOf(purchase.number))?.back?.needsManualAnswer
     const unpaid = () => answerUnmatchedRefund(office(), caseId, { wasPaid: false })
     clock.forward(30 * DAY + 2 * HOUR)
     expect(refused(await unpaid()).code).toBe('too-early')
@@ -271,7 +271,10 @@ describe('money that was to go back and never got an answer', () => {
     granted(await answerUnmatchedRefund(office(), caseId, { wasPaid: false }))
     expect(await row()).toMatchObject({ status: 'failed', error: 'NOT_PAID' })
     expect(await state()).toEqual(['review', 'pending'])
-    expect((await caseOf(purchase.number))?.back).toMatchObject({ left: whole.amount, isSilent: false })
+    expect((await caseOf(purchase.number))?.back).toMatchObject({
+      left: whole.amount,
+      needsManualAnswer: false,
+    })
     granted(await refundUnmatched(office(), caseId))
     expect(await row()).toMatchObject({ status: 'queued', attempt: 2, paymentId: payment.id })
     await sendUnmatchedRefund(systemContext(app), (await row()).id)

@@ -7,7 +7,7 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
-import { mayBeAsked, nextAttemptAt, RefusedForNow } from './asking-rules.ts'
+import { mayAskAgain, nextAttemptAt, RefusedForNow } from './asking-rules.ts'
 import { paymentCases } from './case-tables.ts'
 import { payments } from './tables.ts'
 import { amountAtProvider } from './unfinished.ts'
@@ -120,7 +120,7 @@ export async function sendUnmatchedRefund(ctx: Context, id: number): Promise<voi
   const answer = await provider.refund(sent.captureId, charged, keyOf(sent), note)
   const { status } = answer
   if (status === 'pending') throw new Error(`Money of ${number} is still on its way back.`)
-  if (status === 'delayed' && mayBeAsked(sent.createdAt, ctx.now)) {
+  if (status === 'delayed' && mayAskAgain(sent.createdAt, ctx.now)) {
     await recordUnmatchedRefundDelay(ctx, sent, answer.reason ?? 'REFUSED')
     const again = nextAttemptAt(sent.attempt, ctx.now)
     throw new RefusedForNow(`Sending money of ${number} back is refused for now: ${answer.reason}.`, again)

@@ -43,7 +43,7 @@ async function listDisputedCaptures({ app, db }: Context, disputeId: string, unr
  * A message of a dispute that names no payment, such as one that says how it ended, is told of the payments that the dispute is
  * about: then it is booked like every other. Of a dispute that nobody can find a payment for it stays as it is.
  */
-export async function nameDisputed(ctx: Context, event: ProviderEvent): Promise<ProviderEvent> {
+export async function withDisputedPayments(ctx: Context, event: ProviderEvent): Promise<ProviderEvent> {
   const { unread = [], dispute, ...read } = event
   if (!dispute) return event
   const captures = [...new Set(await listDisputedCaptures(ctx, dispute.id, unread))]
@@ -65,7 +65,7 @@ function kindOf(type: string): CaseKind {
  * A message says something of money, and nobody can read what: the log says so, and where it is about a payment of ours a
  * person looks at the provider.
  */
-export async function reportUnread(
+export async function reportUnreadable(
   ctx: Context,
   event: ProviderEvent,
   payment: { id: number; purchaseId: number } | undefined,

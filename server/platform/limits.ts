@@ -134,11 +134,11 @@ export async function returnToBudgets(
   amount: number | SQL<number>,
   credit = 0,
 ): Promise<void> {
-  if (keys.length > 0) await db.execute(returningToBudgets(keys, amount, credit))
+  if (keys.length > 0) await db.execute(returnToBudgetsSql(keys, amount, credit))
 }
 
 /** A statement, or a part of one, that does the same where `when` holds; that is asked before anything is locked. */
-export function returningToBudgets(
+export function returnToBudgetsSql(
   keys: readonly string[],
   amount: number | SQL<number>,
   credit = 0,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { productLocks } from '../catalog/product-locks.ts'
 import type { Context } from '../context.ts'
-import { moving } from './movements.ts'
+import { moveStockSql } from './movements.ts'
 
 /** Pieces of a product, or of one of its variations. */
 export interface Pieces {
@@ -45,11 +45,11 @@ export async function holdStock(
 ): Promise<Shortage[]> {
   if (pieces.length === 0) return []
   const { rows } = await ctx.db.execute<{ productId: number; variationId: number | null }>(sql`
-    with ${settingAside(sql`(select ${purchaseId}::bigint)`, pieces, reach)},
+    with ${setAsideSql(sql`(select ${purchaseId}::bigint)`, pieces, reach)},
     holds as (
       insert into stock_holds (purchase_id, product_id, variation_id, quantity)
       select "purchaseId", "productId", "variationId", quantity from wanted order by "productId"),
-    moved as (${holding(ctx)})
+    moved as (${holdingsSql(ctx)})
     select w."productId", w."variationId" from wanted w where not ${WAS_HELD}`)
   return rows
 }
@@ -58,28 +58,28 @@ export async function holdStock(
  * A part of a statement: pieces set aside for the purchase that `purchase` (a query of one id) finds, or for none. It
  * takes no less than all: where a piece is missing, a hold of none breaks a constraint, which undoes the whole statement.
  */
-export const holdingStock = (
+export const holdStockSql = (
   ctx: Context,
   purchase: SQL,
   pieces: readonly Pieces[],
   reach: HoldLimit,
 ): SQL => sql`
-  ${settingAside(purchase, pieces, reach)},
+  ${setAsideSql(purchase, pieces, reach)},
   holds as (
     insert into stock_holds (purchase_id, product_id, variation_id, quantity)
     select "purchaseId", "productId", "variationId", case when ${WAS_HELD} then quantity else 0 end
     from wanted w order by "productId"),
-  moved as (${holding(ctx)})`
+  moved as (${holdingsSql(ctx)})`
 
-const holding = (ctx: Context): SQL =>
-  moving(
+const holdingsSql = (ctx: Context): SQL =>
+  moveStockSql(
     'held',
     sql`(select "productId" product_id, "variationId" variation_id, quantity, "purchaseId" from wanted order by 1) w`,
     { stock: sql`0`, held: sql`quantity`, purchase: sql`"purchaseId"` },
     ctx,
   )
 
-const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: HoldLimit): SQL => sql`
+const setAsideSql = (purchase: SQL, pieces: readonly Pieces[], reach: HoldLimit): SQL => sql`
   ${wantedRows(purchase, pieces)},
   locked as materialized (${productLocks(sql`(select "productId" from wanted)`)}),
   products_held as (
@@ -97,11 +97,11 @@ const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: HoldLimit
 
 /** Takes the held pieces of a paid purchase out of stock and counts them as sold. */
 export async function takeHeldStock(ctx: Context, purchaseId: number): Promise<void> {
-  await ctx.db.execute(sql`with ${takingStock(ctx, sql`(select ${purchaseId}::bigint)`)} select`)
+  await ctx.db.execute(sql`with ${takeStockSql(ctx, sql`(select ${purchaseId}::bigint)`)} select`)
 }
 
 /** A part of a statement: the same for the purchase that `purchase` (a query of one id) finds. */
-export const takingStock = (ctx: Context, purchase: SQL): SQL => sql`
+export const takeStockSql = (ctx: Context, purchase: SQL): SQL => sql`
   gone as materialized (
     delete from stock_holds where purchase_id = ${purchase}
     returning product_id, variation_id, quantity, purchase_id),
@@ -116,7 +116,7 @@ export const takingStock = (ctx: Context, purchase: SQL): SQL => sql`
     update variations v set stock = v.stock - g.quantity, held = v.held - g.quantity
     from products_taken p, (select variation_id, sum(quantity)::int quantity from gone group by 1) g
     where v.id = g.variation_id and v.product_id = p.id),
-  moved as (${moving(
+  moved as (${moveStockSql(
     'sold',
     sql`gone`,
     { stock: sql`-quantity`, held: sql`-quantity`, purchase: sql`purchase_id` },
@@ -140,7 +140,7 @@ export async function releaseStock(
       from locked join (select product_id, sum(quantity)::int quantity from freed group by 1) f
         on f.product_id = locked.id
       where p.id = locked.id returning p.id),
-    moved as (${moving(
+    moved as (${moveStockSql(
       'released',
       sql`freed`,
       { stock: sql`0`, held: sql`-quantity`, purchase: sql`purchase_id` },

@@ -14,7 +14,7 @@ interface Change {
  * A part of a statement: movements for the rows of `pieces` (which has product_id and variation_id), beside the
  * figures that they change. `reason` is a code, or what a person noted, where the kind of movement does not say it.
  */
-export const moving = (
+export const moveStockSql = (
   kind: MovementKind | SQL,
   pieces: SQL,
   { stock, held, purchase }: Change,

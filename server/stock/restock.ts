@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { productLocks } from '../catalog/product-locks.ts'
 import type { Context } from '../context.ts'
 import type { Pieces } from './holds.ts'
-import { moving } from './movements.ts'
+import { moveStockSql } from './movements.ts'
 
 async function lockProducts({ db }: Context, ids: readonly number[]): Promise<void> {
   await db.execute(productLocks(sql`(select unnest(${sql.param(ids)}::bigint[]))`))
@@ -62,7 +62,7 @@ async function putBack<Line extends SoldPieces>(
     variations_back as (
       update variations v set stock = v.stock + b.quantity
       from (select variation_id, sum(quantity)::int quantity from back group by 1) b where v.id = b.variation_id),
-    moved as (${moving(
+    moved as (${moveStockSql(
       kind,
       sql`(select * from back order by line) back`,
       { stock: sql`quantity`, held: sql`0`, purchase: sql`purchase_id` },
@@ -107,7 +107,7 @@ export async function countStock(ctx: Context, counts: readonly Count[], reason?
       from (select product_id, sum(change)::int change from changes group by 1) c where p.id = c.product_id),
     variations_counted as (
       update variations v set stock = v.stock + c.change from changes c where v.id = c.variation_id)
-    ${moving(
+    ${moveStockSql(
       sql`case when change > 0 and not exists (
         select from stock_movements m where m.product_id = changes.product_id
           and m.variation_id is not distinct from changes.variation_id) then 'received' else 'corrected' end`,

@@ -174,7 +174,7 @@ const ACT =
 const EXPORTED =
   /^export (?:async function |function |const )(\w+)(?: = (?:async )?)?(?:<[^>]*>)?\(\s*(?:\w+|\{[^}]*\}): ([^,)\n]+)(?:(?!\n(?:export |async function |function |const |\/\*\*))[\s\S])*/gm
 const WRITES =
-  /\.(?:insert|update|delete)\(\w+\)|\b(?:insert into|delete from|update \w+ )|\b(?:enqueue|enqueueAll|writing\w+|posting|moving)\(/
+  /\.(?:insert|update|delete)\(\w+\)|\b(?:insert into|delete from|update \w+ )|\b(?:enqueue|enqueueAll|\w+Sql)\(/
 /** Where nothing is written but in somebody's name. The provider that only plays one stands for an outsider. */
 const IN_A_NAME = /^server\/(?:ledger|payments|stock|mail|contact)\/(?!demo)/
 

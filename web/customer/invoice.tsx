@@ -12,13 +12,13 @@ import { Logo } from '../ui/logo.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import type { Route } from './+types/invoice'
 import { InvoiceLines } from './invoice/invoice-lines.tsx'
-import { readOrder } from './order/read-order.server.ts'
+import { readPurchaseView } from './order/purchase-view.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = appOf(context)
   const purchase = await findPurchaseByLink(app.db, params.token, app.clock.now())
   if (!purchase) throw data(null, { status: 404 })
-  return data(await readOrder(app, purchase), { headers: PRIVATE })
+  return data(await readPurchaseView(app, purchase), { headers: PRIVATE })
 }
 
 export const headers = () => PRIVATE
@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** A purchase on paper: what was bought from whom, for how much, paid how. */
-export default function Invoice({ loaderData: order }: Route.ComponentProps) {
+export default function Invoice({ loaderData: purchase }: Route.ComponentProps) {
   return (
     <main className="mx-auto grid max-w-[820px] gap-6 px-4 py-6 md:py-10 print:max-w-none print:gap-5 print:p-0">
       <nav className="flex flex-wrap justify-between gap-3 print:hidden" aria-label={t('Invoice')}>
-        <ButtonLink to={`/order/${order.token}`} kind="line" size="small">
+        <ButtonLink to={`/order/${purchase.token}`} kind="line" size="small">
           {t('Back to the order')}
         </ButtonLink>
         <PrintButton>
@@ -45,12 +45,12 @@ export default function Invoice({ loaderData: order }: Route.ComponentProps) {
         <header className="flex flex-wrap items-start justify-between gap-6">
           <p className="flex items-center gap-2.5 font-display text-22 font-bold">
             <Logo className="h-6 w-auto text-mark" />
-            <bdi>{order.marketplace}</bdi>
+            <bdi>{purchase.marketplace}</bdi>
           </p>
           <div className="ms-auto text-end">
             <h1 className="text-28">{t('Invoice')}</h1>
-            <p className="mt-1.5 font-medium wrap-anywhere tabular-nums">{order.number}</p>
-            <p className="text-mute">{dayOf(order.placedAt)}</p>
+            <p className="mt-1.5 font-medium wrap-anywhere tabular-nums">{purchase.number}</p>
+            <p className="text-mute">{dayOf(purchase.placedAt)}</p>
           </div>
         </header>
         <section aria-labelledby="billed" className="grid gap-1">
@@ -58,10 +58,10 @@ export default function Invoice({ loaderData: order }: Route.ComponentProps) {
             {t('Billed and sent to')}
           </h2>
           <address className="not-italic">
-            <AddressLines lines={order.address} email={order.email} />
+            <AddressLines lines={purchase.address} email={purchase.email} />
           </address>
         </section>
-        <InvoiceLines order={order} />
+        <InvoiceLines purchase={purchase} />
       </article>
     </main>
   )

@@ -16,7 +16,7 @@ import type { Route } from './+types/order-page'
 import { actOnOrder } from './order/act.server.ts'
 import { NoSuchLink } from './order/no-such-link.tsx'
 import { OrderDetails } from './order/order-details.tsx'
-import { readOrder } from './order/read-order.server.ts'
+import { readPurchaseView } from './order/purchase-view.server.ts'
 
 /** The purchase of a link; one that is not paid has its own pages. Null where nobody made one or its link has ended. */
 async function findByLink(context: Readonly<RouterContextProvider>, token: string) {
@@ -30,8 +30,8 @@ async function findByLink(context: Readonly<RouterContextProvider>, token: strin
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const purchase = await findByLink(context, params.token)
-  const order = purchase && (await readOrder(appOf(context), purchase))
-  return data(order, { status: order ? 200 : 404, headers: PRIVATE })
+  const view = purchase && (await readPurchaseView(appOf(context), purchase))
+  return data(view, { status: view ? 200 : 404, headers: PRIVATE })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -67,7 +67,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   useKeptFocus()
   return (
     <div className="page max-w-[1080px] py-6 md:py-10">
-      {loaderData ? <OrderDetails order={loaderData} /> : <NoSuchLink />}
+      {loaderData ? <OrderDetails purchase={loaderData} /> : <NoSuchLink />}
     </div>
   )
 }

@@ -9,13 +9,13 @@ import { customerContext } from '../session.server.ts'
 import type { Route } from './+types/order'
 import { actOnOrder } from './order/act.server.ts'
 import { OrderDetails } from './order/order-details.tsx'
-import { readOrder } from './order/read-order.server.ts'
+import { readPurchaseView } from './order/purchase-view.server.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, db, customer, now } = await customerContext(request, context)
   const purchase = await findPurchaseOf(db, customer.id, params.token, now)
   if (!purchase) throw data(null, { status: 404 })
-  return readOrder(app, purchase)
+  return readPurchaseView(app, purchase)
 }
 
 const MEGABYTE = 1024 * 1024
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function CustomerOrder({ loaderData }: Route.ComponentProps) {
   return (
     <OrderDetails
-      order={loaderData}
+      purchase={loaderData}
       back={
         <Link
           to="/dashboard"

@@ -2,7 +2,7 @@ import { ChartColumn, CirclePlus, FilePen, LayoutDashboard, Package, ShoppingBag
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { countProductsUpTo } from '#server/catalog/seller-figures.ts'
-import { countToSend } from '#server/orders/at-work.ts'
+import { countToSend } from '#server/orders/selling-overview.ts'
 import { t } from '#server/platform/texts.ts'
 import { SignedInAs } from '../forms/form.tsx'
 import { accountTag } from '../other-account.server.ts'

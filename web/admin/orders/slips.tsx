@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { listOfficeNumbers } from '#server/orders/office.ts'
-import { listPackingSlips } from '#server/orders/selling-order.ts'
+import { listOrderNumbers, listPackingSlips } from '#server/orders/selling-order.ts'
 import { t } from '#server/platform/texts.ts'
 import { ADMIN_DESK } from '../../work/order/desk.ts'
 import { SlipsPage } from '../../work/order/slips.tsx'
@@ -11,7 +10,7 @@ import type { Route } from './+types/slips'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = await adminContext(request, context)
   const { searchParams } = new URL(request.url)
-  const numbers = await listOfficeNumbers(db, searchParams.getAll('id'))
+  const numbers = await listOrderNumbers(db, actor, searchParams.getAll('id'))
   const slips = await listPackingSlips(db, actor, [
     ...numbers,
     ...searchParams.getAll('number').slice(0, 100),

@@ -27,10 +27,10 @@ export function silentOf({ unanswered, cases }: Unfinished, search: URLSearchPar
   const ofRefund = search.get('answer')
   const id = Number(ofRefund ?? search.get('answer-case'))
   if (ofRefund !== null) {
-    const refund = unanswered.find((each) => each.isSilent && each.refundId === id)
+    const refund = unanswered.find((each) => each.needsManualAnswer && each.refundId === id)
     return refund ? { ...refund, of: 'refund', id } : null
   }
-  const found = cases.find((each) => each.back?.isSilent && each.id === id)
+  const found = cases.find((each) => each.back?.needsManualAnswer && each.id === id)
   const { sent, currency, captureId = null } = found?.back ?? {}
   return found && sent && currency ? { ...found, of: 'case', captureId, amount: sent, currency } : null
 }

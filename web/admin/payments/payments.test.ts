@@ -5,10 +5,10 @@ import { finishPayment } from '#server/checkout/finish.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
 import { inTransaction, systemContext, unchanged } from '#server/context.ts'
 import { orders, purchases } from '#server/orders/tables.ts'
-import { runCheck } from '#server/payments/check.ts'
-import { providerChecks } from '#server/payments/check-tables.ts'
+import { runProviderCheck } from '#server/payments/provider-check.ts'
+import { providerChecks } from '#server/payments/provider-check-tables.ts'
 import { addUpReconciliation, checkReconciliation } from '#server/payments/reconciliation-hours.ts'
-import { bookReturned } from '#server/payments/returned-money.ts'
+import { bookReturnedMoney } from '#server/payments/returned-money.ts'
 import { demoProviderOrders, payments } from '#server/payments/tables.ts'
 import { unmatchedRefunds } from '#server/payments/unmatched-refund-tables.ts'
 import { HOUR } from '#server/platform/clock.ts'
@@ -98,7 +98,7 @@ async function strayMoney() {
     await shop.app.provider.refund(captureId, amount, id, 'Sorry')
     await inTransaction(systemContext(shop.app), async (act) => {
       const told = { kind: 'refund', status: 'completed', id, reference: null, captureId, amount } as const
-      await bookReturned(act, payment, told)
+      await bookReturnedMoney(act, payment, told)
       return unchanged(null)
     })
   }
@@ -224,7 +224,7 @@ test('the provider’s report is checked at a click, and each difference has its
   expect(await shop.app.db.$count(providerChecks)).toBe(1)
   const wrong = eq(demoProviderOrders.customId, purchase.number)
   await shop.app.db.update(demoProviderOrders).set({ amount: 1 }).where(wrong)
-  await runCheck(systemContext(shop.app), check?.id ?? 0)
+  await runProviderCheck(systemContext(shop.app), check?.id ?? 0)
   const said = await words(ask('/admin/payments'))
   for (const text of ['1 difference', 'The provider and we say different amounts', 'refund nothing', '£0.01'])
     expect(said).toContain(text)

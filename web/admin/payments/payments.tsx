@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { finishLate } from '#server/checkout/finish-late.ts'
-import { listLate } from '#server/checkout/late-queries.ts'
+import { listLatePayments } from '#server/checkout/late-queries.ts'
 import { askRefund, recheckPayment } from '#server/checkout/recheck-payment.ts'
 import { answerRefund, answerUnmatchedRefund } from '#server/payments/answer-refund.ts'
 import { closeCase } from '#server/payments/cases.ts'
-import { askCheck, findLastCheck } from '#server/payments/check.ts'
 import { refundPaidInput, refundUnpaidInput } from '#server/payments/input.ts'
+import { findLastProviderCheck, requestProviderCheck } from '#server/payments/provider-check.ts'
 import { readReconciliation } from '#server/payments/reconciliation.ts'
 import { byCurrency } from '#server/payments/reconciliation-rules.ts'
 import { refundAgain } from '#server/payments/refund-again.ts'
@@ -42,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [reconciliation, unfinished, check] = await Promise.all([
     readReconciliation(db, { from, to: now }),
     listUnfinished(db, now),
-    findLastCheck(db, app.provider.name),
+    findLastProviderCheck(db, app.provider.name),
   ])
-  const late = await listLate(
+  const late = await listLatePayments(
     db,
     unfinished.cases.map(({ id }) => id),
   )
@@ -107,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case 'check':
       return answerForm(context, form, { good: t('The provider’s report is being checked.'), fault }, () =>
-        askCheck(act),
+        requestProviderCheck(act),
       )
     case 'close':
       return answerForm(context, form, { good: t('The case is closed.'), fault }, () =>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LastCheck } from '#server/payments/check.ts'
-import type { Finding } from '#server/payments/check-rules.ts'
+import type { LastProviderCheck } from '#server/payments/provider-check.ts'
+import type { Finding } from '#server/payments/provider-check-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
@@ -71,7 +71,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   )
 }
 
-function State({ check }: { check: LastCheck | null }) {
+function State({ check }: { check: LastProviderCheck | null }) {
   if (check?.last.status === 'waiting') return <Pill tone="moving">{t('Being checked…')}</Pill>
   if (check?.last.status === 'failed') return <Pill tone="stop">{t('No report')}</Pill>
   if (!check?.compared) return null
@@ -88,7 +88,7 @@ function State({ check }: { check: LastCheck | null }) {
 }
 
 /** What the provider's own report of transactions says beside the ledger, as it was compared last. */
-export function ProviderCheckPanel({ check }: { check: LastCheck | null }) {
+export function ProviderCheckPanel({ check }: { check: LastProviderCheck | null }) {
   const compared = check?.compared
   const failed = check?.last.status === 'failed' ? check.last : null
   return (

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { listLate } from '#server/checkout/late-queries.ts'
+import { listLatePayments } from '#server/checkout/late-queries.ts'
 import { imbalance, type PostingKind } from '#server/ledger/rules.ts'
 import { caseReason } from '#server/mail/case-reasons.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const purchase = await findPurchaseMoney(db, params.number)
   if (!purchase) throw data(null, { status: 404 })
   const cases = await listUnfinishedOf(db, params.number, now)
-  const late = await listLate(
+  const late = await listLatePayments(
     db,
     cases.map(({ id }) => id),
   )

@@ -8,7 +8,7 @@ import { UnfinishedPanel } from './unfinished.tsx'
 const NOW = new Date('2026-11-20T12:00:00Z')
 const REFUND: Unfinished['unanswered'][number] = {
   ...{ refundId: 7, number: 'ORD-1', captureId: 'C-1', amount: 2000, currency: 'GBP', error: null },
-  ...{ since: new Date('2026-10-01T12:00:00Z'), isTooOld: false, isSilent: false },
+  ...{ since: new Date('2026-10-01T12:00:00Z'), isTooOld: false, needsManualAnswer: false },
 }
 
 function draw(change: Partial<Unfinished>): string {
@@ -24,8 +24,8 @@ test('a refund without an answer is asked for again while that is safe, and afte
     return ['Ask again', 'Say what became of it'].map((words) => html.includes(words))
   }
   expect(offers({})).toEqual([true, false])
-  expect(offers({ isSilent: true })).toEqual([true, true])
-  expect(offers({ isSilent: true, isTooOld: true })).toEqual([false, true])
+  expect(offers({ needsManualAnswer: true })).toEqual([true, true])
+  expect(offers({ needsManualAnswer: true, isTooOld: true })).toEqual([false, true])
 })
 
 type Case = Unfinished['cases'][number]
@@ -37,7 +37,7 @@ function caseOf(kind: CaseKind, back: Partial<NonNullable<Case['back']>> = {}): 
     ...{ ...facts, id: 1, kind, subject: '1', openedAt: NOW, token: 'token', provider: 'demo' },
     ...{ captureId: 'C-2', stage: null, status: null, outcome: null },
     ...{ happened: caseSentence(kind, facts), whatToDo: caseAdvice(kind, facts) },
-    back: kind === 'mismatch' ? { ...sent, isSilent: false, error: null, ...back } : null,
+    back: kind === 'mismatch' ? { ...sent, needsManualAnswer: false, error: null, ...back } : null,
   }
 }
 

@@ -86,8 +86,8 @@ function CaseAct({ each, late }: { each: Case; late: LatePayment | undefined }) 
     )
   }
   if (each.kind === 'mismatch') {
-    const { status, left = 0, currency, isSilent } = each.back ?? {}
-    if (isSilent) return <SayWhat to={`?answer-case=${each.id}`} />
+    const { status, left = 0, currency, needsManualAnswer } = each.back ?? {}
+    if (needsManualAnswer) return <SayWhat to={`?answer-case=${each.id}`} />
     if (status === 'queued') return <Pill tone="moving">{t('On its way back to the payer')}</Pill>
     if (left === 0 || !currency)
       return (
@@ -222,7 +222,7 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
             since={sinceOf(each.since, now)}
             amount={priceIn(each.currency)(each.amount)}
           >
-            {each.isSilent && <SayWhat to={`?answer=${each.refundId}`} />}
+            {each.needsManualAnswer && <SayWhat to={`?answer=${each.refundId}`} />}
             {!each.isTooOld && (
               <Act intent="ask-refund" id={each.refundId} note={t('Only asks what became of it.')}>
                 {t('Ask again')}

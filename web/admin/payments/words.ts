@@ -35,8 +35,8 @@ export function titleOf(each: Case, late: LatePayment | undefined): string {
 
 /** What can be done about it. */
 function adviceOf(each: Case, late: LatePayment | undefined): string {
-  const { isSilent, status, left } = each.back ?? {}
-  if (isSilent) return tooOldToAsk()
+  const { needsManualAnswer, status, left } = each.back ?? {}
+  if (needsManualAnswer) return tooOldToAsk()
   if (status === 'queued') return t('The case closes by itself once the money is back.')
   if (left === 0) return t('There is nothing left of it to send back.')
   if (!late) return each.whatToDo

@@ -5,7 +5,7 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { refundLines } from '../../refund-words.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
-import type { OrderView } from '../order/read-order.server.ts'
+import type { PurchaseView } from '../order/purchase-view.server.ts'
 
 const NUMBER = 'py-2 ps-4 text-end align-top whitespace-nowrap'
 
@@ -13,12 +13,12 @@ const NUMBER = 'py-2 ps-4 text-end align-top whitespace-nowrap'
 const APART = `${NUMBER} hidden md:table-cell print:table-cell`
 
 /** The lines by seller, and what they come to. */
-export function InvoiceLines({ order }: { order: OrderView }) {
-  const price = (amount: number) => formatMoney(money(amount, order.currency))
+export function InvoiceLines({ purchase }: { purchase: PurchaseView }) {
+  const price = (amount: number) => formatMoney(money(amount, purchase.currency))
   const totals = [
-    { label: t('Subtotal'), amount: order.subtotal },
-    { label: t('Shipping'), amount: order.shipping },
-    { label: t('Tax'), amount: order.tax },
+    { label: t('Subtotal'), amount: purchase.subtotal },
+    { label: t('Shipping'), amount: purchase.shipping },
+    { label: t('Tax'), amount: purchase.tax },
   ]
   return (
     <>
@@ -41,7 +41,7 @@ export function InvoiceLines({ order }: { order: OrderView }) {
           </tr>
         </thead>
         <tbody>
-          {order.parts.map((part) => (
+          {purchase.parts.map((part) => (
             <Fragment key={part.id}>
               <tr className="break-after-avoid">
                 <th scope="rowgroup" colSpan={4} className="pt-5 pb-1 text-start font-semibold wrap-anywhere">
@@ -85,9 +85,9 @@ export function InvoiceLines({ order }: { order: OrderView }) {
           ))}
           <div className="flex items-baseline justify-between gap-6 border-t border-ink pt-3 text-18 font-semibold">
             <dt>{t('Total')}</dt>
-            <dd>{price(order.total)}</dd>
+            <dd>{price(purchase.total)}</dd>
           </div>
-          {refundLines(order.refunded).map(({ label, amount }) => (
+          {refundLines(purchase.refunded).map(({ label, amount }) => (
             <div key={label} className="flex justify-between gap-6">
               <dt className="text-mute">{label}</dt>
               <dd className="whitespace-nowrap">{price(-amount)}</dd>
@@ -95,9 +95,9 @@ export function InvoiceLines({ order }: { order: OrderView }) {
           ))}
         </dl>
         <p className="text-14 text-mute">
-          {t('Paid with {{method}}. Prices include tax.', { method: methodName(order.paymentMethod) })}
+          {t('Paid with {{method}}. Prices include tax.', { method: methodName(purchase.paymentMethod) })}
         </p>
-        <ChargeNote charge={order.charge} isPaid />
+        <ChargeNote charge={purchase.charge} isPaid />
       </div>
     </>
   )

@@ -8,11 +8,11 @@ import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
-import type { OrderPart, OrderView } from './read-order.server.ts'
+import type { PurchasePart, PurchaseView } from './purchase-view.server.ts'
 import { clockOf, useCountdown } from './use-countdown.ts'
 
 /** While the hour lasts: the time that is left, and the way to cancel. */
-export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; forms: Forms }) {
+export function CancelOffer(props: { part: PurchasePart; until: Date; now: Date; forms: Forms }) {
   const { part, until, now, forms } = props
   const { revalidate } = useRevalidator()
   const left = useCountdown(until, now, () => void revalidate())
@@ -41,9 +41,11 @@ export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; fo
 }
 
 /** Asks once more, naming what is cancelled and what becomes of the money. */
-export function CancelDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
-  const { order, part, forms } = props
-  const amount = formatMoney(money(part.total - part.refunded.back - part.refunded.promised, order.currency))
+export function CancelDialog(props: { purchase: PurchaseView; part: PurchasePart; forms: Forms }) {
+  const { purchase, part, forms } = props
+  const amount = formatMoney(
+    money(part.total - part.refunded.back - part.refunded.promised, purchase.currency),
+  )
   const isBusy = forms.isSending('cancel')
   return (
     <DialogAt title={t('Cancel this order?')} closeTo={forms.closeTo}>
@@ -56,7 +58,7 @@ export function CancelDialog(props: { order: OrderView; part: OrderPart; forms: 
         <p>
           {t(
             'Your refund of {{amount}} goes out by itself to {{method}}; it arrives within 5 to 7 business days.',
-            { amount, method: methodName(order.paymentMethod) },
+            { amount, method: methodName(purchase.paymentMethod) },
           )}
         </p>
         <div className="mt-2 flex flex-wrap gap-3">

@@ -2,10 +2,10 @@ import { CircleHelp, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
-import type { OrderView } from './read-order.server.ts'
+import type { PurchaseView } from './purchase-view.server.ts'
 
 /** Where it goes, and where help is. */
-export function DeliveryCard({ order }: { order: OrderView }) {
+export function DeliveryCard({ purchase }: { purchase: PurchaseView }) {
   return (
     <>
       <section
@@ -17,7 +17,7 @@ export function DeliveryCard({ order }: { order: OrderView }) {
           {t('Delivery address')}
         </h2>
         <address className="text-15 not-italic wrap-anywhere">
-          <AddressLines lines={order.address} phone={order.phone} email={order.email} />
+          <AddressLines lines={purchase.address} phone={purchase.phone} email={purchase.email} />
         </address>
       </section>
       <section aria-labelledby="order-help" className="grid gap-2 rounded-card bg-sand p-5">

@@ -7,11 +7,11 @@ import { momentOf } from '../../dates.ts'
 import { refundLines } from '../../refund-words.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import type { OrderView } from './read-order.server.ts'
+import type { PurchaseView } from './purchase-view.server.ts'
 
 /** What was bought when, how it was paid, and what it came to. */
-export function OrderFacts({ order }: { order: OrderView }) {
-  const price = (amount: number) => formatMoney(money(amount, order.currency))
+export function OrderFacts({ purchase }: { purchase: PurchaseView }) {
+  const price = (amount: number) => formatMoney(money(amount, purchase.currency))
   return (
     <section
       aria-labelledby="order-facts"
@@ -22,25 +22,25 @@ export function OrderFacts({ order }: { order: OrderView }) {
       </h2>
       <dl className="figures grid gap-2.5 text-15">
         <Fact label={t('Order number')} stacked>
-          <span className="text-14">{order.number}</span>
+          <span className="text-14">{purchase.number}</span>
         </Fact>
         <Fact label={t('Date')} stacked>
-          <time dateTime={order.placedAt.toISOString()}>{momentOf(order.placedAt)}</time>
+          <time dateTime={purchase.placedAt.toISOString()}>{momentOf(purchase.placedAt)}</time>
         </Fact>
         <Fact label={t('Status')}>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={purchase.status} />
         </Fact>
-        <Fact label={t('Payment method')}>{methodName(order.paymentMethod)}</Fact>
+        <Fact label={t('Payment method')}>{methodName(purchase.paymentMethod)}</Fact>
         <Fact label={t('Subtotal')} ruled>
-          {price(order.subtotal)}
+          {price(purchase.subtotal)}
         </Fact>
-        <Fact label={t('Tax')}>{price(order.tax)}</Fact>
-        <Fact label={t('Shipping')}>{order.shipping === 0 ? t('Free') : price(order.shipping)}</Fact>
+        <Fact label={t('Tax')}>{price(purchase.tax)}</Fact>
+        <Fact label={t('Shipping')}>{purchase.shipping === 0 ? t('Free') : price(purchase.shipping)}</Fact>
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
           <dt className="font-semibold">{t('Total')}</dt>
-          <dd className="font-display text-22 font-bold">{price(order.total)}</dd>
+          <dd className="font-display text-22 font-bold">{price(purchase.total)}</dd>
         </div>
-        {refundLines(order.refunded).map(({ label, amount, isBack }) => (
+        {refundLines(purchase.refunded).map(({ label, amount, isBack }) => (
           <Fact key={label} label={label}>
             <span className={`font-medium whitespace-nowrap ${isBack ? 'text-good' : ''}`}>
               {price(amount)}
@@ -48,8 +48,8 @@ export function OrderFacts({ order }: { order: OrderView }) {
           </Fact>
         ))}
       </dl>
-      <ChargeNote charge={order.charge} isPaid />
-      <ChargedBack refunds={order.chargedBack} currency={order.charge.currency} className="text-14" />
+      <ChargeNote charge={purchase.charge} isPaid />
+      <ChargedBack refunds={purchase.chargedBack} currency={purchase.charge.currency} className="text-14" />
     </section>
   )
 }

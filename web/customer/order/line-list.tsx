@@ -3,10 +3,10 @@ import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { refundLines } from '../../refund-words.ts'
 import { BoughtLines } from '../../shop/bought-lines.tsx'
-import type { OrderPart } from './read-order.server.ts'
+import type { PurchasePart } from './purchase-view.server.ts'
 
 /** What one seller sends. */
-export function LineList({ part, currency }: { part: OrderPart; currency: Currency }) {
+export function LineList({ part, currency }: { part: PurchasePart; currency: Currency }) {
   const price = (amount: number) => formatMoney(money(amount, currency))
   return (
     <>

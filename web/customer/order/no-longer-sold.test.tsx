@@ -12,7 +12,7 @@ import { buy } from '#tests/orders.ts'
 import { line } from '#tests/shopper.ts'
 import { type BoughtLine, BoughtLines } from '../../shop/bought-lines.tsx'
 import { readThanks } from '../../storefront/thank-you/read-thanks.server.ts'
-import { readOrder } from './read-order.server.ts'
+import { readPurchaseView } from './purchase-view.server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('of what was bought only what is still sold leads to its page; the rest kee
     const bought = await findPurchaseByLink(db, purchase.token, now)
     const page = await findPurchasePage(db, purchase.token, now)
     if (!bought || !page) throw new Error('The purchase is missing.')
-    const [order, thanks] = [await readOrder(app, bought), await readThanks(app, page)]
+    const [order, thanks] = [await readPurchaseView(app, bought), await readThanks(app, page)]
     const shown = [
       order.parts.flatMap((part): BoughtLine[] => part.lines),
       thanks.orders.flatMap((part): BoughtLine[] => part.lines),

@@ -11,14 +11,14 @@ import { CancelDialog } from './cancel.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { OrderFacts } from './facts.tsx'
 import { PartCard } from './part-card.tsx'
-import type { OrderView } from './read-order.server.ts'
+import type { PurchaseView } from './purchase-view.server.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 /** A purchase as its buyer sees it: the facts, and every seller's part with what may be done with it. */
-export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNode }) {
+export function OrderDetails({ purchase, back }: { purchase: PurchaseView; back?: ReactNode }) {
   const forms = useForms('cancel', 'return')
   const { dialog, answer } = forms
-  const part = order.parts.find((each) => String(each.id) === dialog?.subject)
+  const part = purchase.parts.find((each) => String(each.id) === dialog?.subject)
   const cancels = dialog?.name === 'cancel' && part?.cancellableUntil ? part : null
   const returns = dialog?.name === 'return' && part?.returnableUntil && !part.refusedReturn ? part : null
   return (
@@ -27,14 +27,14 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1.5">
           <h1 className="text-22 wrap-anywhere tabular-nums md:text-28">
-            {t('Order')} <bdi className="inline-block">{order.number}</bdi>
+            {t('Order')} <bdi className="inline-block">{purchase.number}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-mute">
-            <StatusBadge status={order.status} />
-            {t('Placed on {{moment}}', { moment: momentOf(order.placedAt) })}
+            <StatusBadge status={purchase.status} />
+            {t('Placed on {{moment}}', { moment: momentOf(purchase.placedAt) })}
           </p>
         </div>
-        <ButtonLink to={`/order/${order.token}/invoice`} kind="line" size="small" reloadDocument>
+        <ButtonLink to={`/order/${purchase.token}/invoice`} kind="line" size="small" reloadDocument>
           <Printer aria-hidden="true" className="size-4" />
           {t('Invoice')}
         </ButtonLink>
@@ -46,25 +46,25 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
           <SignInLink to={answer.signIn} />
         </div>
       )}
-      {order.isInReview && (
+      {purchase.isInReview && (
         <p className="mb-5 rounded-card bg-moving-tint p-4">
           {t('Your payment was received and a person is checking it. Please do not pay again.')}
         </p>
       )}
-      {cancels && <CancelDialog order={order} part={cancels} forms={forms} />}
-      {returns && <ReturnDialog order={order} part={returns} forms={forms} />}
+      {cancels && <CancelDialog purchase={purchase} part={cancels} forms={forms} />}
+      {returns && <ReturnDialog purchase={purchase} part={returns} forms={forms} />}
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
-        <OrderFacts order={order} />
+        <OrderFacts purchase={purchase} />
         <section aria-labelledby="parts" className="grid gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="parts" className="sr-only">
             {t('What you bought')}
           </h2>
-          {order.parts.map((each) => (
-            <PartCard key={each.id} order={order} part={each} forms={forms} />
+          {purchase.parts.map((each) => (
+            <PartCard key={each.id} purchase={purchase} part={each} forms={forms} />
           ))}
         </section>
         <div className="grid gap-4">
-          <DeliveryCard order={order} />
+          <DeliveryCard purchase={purchase} />
         </div>
       </div>
       <Notice toast={answer?.good ? answer : null} />

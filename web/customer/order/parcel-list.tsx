@@ -7,10 +7,10 @@ import { dayOf } from '../../dates.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
-import type { OrderPart } from './read-order.server.ts'
+import type { PurchasePart } from './purchase-view.server.ts'
 
 /** The parcels of a part with their numbers; where one is not everything, also what is in each. */
-export function ParcelList({ part, forms }: { part: OrderPart; forms: Forms }) {
+export function ParcelList({ part, forms }: { part: PurchasePart; forms: Forms }) {
   if (part.parcels.length === 0) return null
   const isSplit = part.parcels.length > 1 || part.toSend > 0
   const nameOf = (lineId: number) => part.lines.find(({ id }) => id === lineId)?.name ?? ''

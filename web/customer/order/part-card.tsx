@@ -10,13 +10,13 @@ import { StatusBadge } from '../status-badge.tsx'
 import { CancelOffer } from './cancel.tsx'
 import { LineList } from './line-list.tsx'
 import { ParcelList } from './parcel-list.tsx'
-import type { OrderPart, OrderView } from './read-order.server.ts'
+import type { PurchasePart, PurchaseView } from './purchase-view.server.ts'
 import { ReturnList } from './return-list.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** What one seller sends of a purchase, where it is, and what its buyer may still do. */
-export function PartCard(props: { order: OrderView; part: OrderPart; forms: Forms }) {
-  const { order, part, forms } = props
+export function PartCard(props: { purchase: PurchaseView; part: PurchasePart; forms: Forms }) {
+  const { purchase, part, forms } = props
   return (
     <article aria-labelledby={`part-${part.id}`} className="rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-4 md:px-6">
@@ -36,23 +36,23 @@ export function PartCard(props: { order: OrderView; part: OrderPart; forms: Form
         </p>
       </header>
       <div className="grid gap-5 px-4 py-5 md:px-6">
-        <LineList part={part} currency={order.currency} />
+        <LineList part={part} currency={purchase.currency} />
         <ParcelList part={part} forms={forms} />
         <Timeline part={part} />
-        <ReturnList token={order.token} part={part} forms={forms} />
+        <ReturnList token={purchase.token} part={part} forms={forms} />
         {part.cancellableUntil && (
-          <CancelOffer part={part} until={part.cancellableUntil} now={order.now} forms={forms} />
+          <CancelOffer part={part} until={part.cancellableUntil} now={purchase.now} forms={forms} />
         )}
         {ORDER_STATUS[part.status].next.delivered?.includes('customer') && (
           <Arrived part={part} forms={forms} />
         )}
-        <ReturnOffer part={part} now={order.now} forms={forms} />
+        <ReturnOffer part={part} now={purchase.now} forms={forms} />
       </div>
     </article>
   )
 }
 
-function Arrived({ part, forms }: { part: OrderPart; forms: Forms }) {
+function Arrived({ part, forms }: { part: PurchasePart; forms: Forms }) {
   return (
     <Form method="post" action={forms.closeTo} preventScrollReset className={OFFER}>
       <PackageCheck aria-hidden="true" className="size-5 shrink-0" />
@@ -68,7 +68,7 @@ function Arrived({ part, forms }: { part: OrderPart; forms: Forms }) {
 
 const DAY = 24 * 3600 * 1000
 
-function ReturnOffer({ part, now, forms }: { part: OrderPart; now: Date; forms: Forms }) {
+function ReturnOffer({ part, now, forms }: { part: PurchasePart; now: Date; forms: Forms }) {
   const until = part.returnableUntil
   if (!until || part.lines.every((line) => line.left === 0)) return null
   if (part.refusedReturn)

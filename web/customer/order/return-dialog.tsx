@@ -10,12 +10,12 @@ import { LinePicture } from '../../shop/line-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
-import type { OrderPart, OrderView } from './read-order.server.ts'
+import type { PurchasePart, PurchaseView } from './purchase-view.server.ts'
 import { returnPicture } from './return-picture.ts'
 
 /** Which pieces go back and why, with pictures where they help. */
-export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
-  const { order, part, forms } = props
+export function ReturnDialog(props: { purchase: PurchaseView; part: PurchasePart; forms: Forms }) {
+  const { purchase, part, forms } = props
   const words = forms.words('return')
   const [used, setUsed] = useState([...words.value('comment')].length)
   const [isComing, setIsComing] = useState(false)
@@ -78,8 +78,8 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
         />
         <PictureField
           id={words.secret('imageKeys').id}
-          to={`/order/${order.token}/pictures`}
-          shown={(key) => returnPicture(order.token, key, 160)}
+          to={`/order/${purchase.token}/pictures`}
+          shown={(key) => returnPicture(purchase.token, key, 160)}
           most={MOST_PICTURES}
           error={words.error('imageKeys')}
           onBusy={setIsComing}

@@ -9,7 +9,7 @@ import type { Forms } from '../../forms/use-forms.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { OrderPart, OrderReturn } from './read-order.server.ts'
+import type { PurchasePart, PurchaseReturn } from './purchase-view.server.ts'
 import { returnPicture } from './return-picture.ts'
 
 const NEXT: Partial<Record<ReturnStatus, TextKey>> = {
@@ -29,7 +29,7 @@ const MONEY: Record<ReturnMoney, TextKey> = {
 }
 
 /** The returns of a part, each with where it stands. */
-export function ReturnList({ token, part, forms }: { token: string; part: OrderPart; forms: Forms }) {
+export function ReturnList({ token, part, forms }: { token: string; part: PurchasePart; forms: Forms }) {
   if (part.returns.length === 0) return null
   return (
     <section aria-label={t('Returns')} className="grid gap-3">
@@ -40,7 +40,7 @@ export function ReturnList({ token, part, forms }: { token: string; part: OrderP
   )
 }
 
-function Return(props: { orderReturn: OrderReturn; token: string; part: OrderPart; forms: Forms }) {
+function Return(props: { orderReturn: PurchaseReturn; token: string; part: PurchasePart; forms: Forms }) {
   const { orderReturn, token, part, forms } = props
   const nameOf = (lineId: number) => part.lines.find((line) => line.id === lineId)?.name ?? ''
   const { money, status } = orderReturn

@@ -3,10 +3,10 @@ import { FULFILMENT_STATUSES, hasArrived, ORDER_STATUS } from '#server/orders/st
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
 import { deliveryDay } from '../../shop/delivery-day.ts'
-import type { OrderPart } from './read-order.server.ts'
+import type { PurchasePart } from './purchase-view.server.ts'
 
 /** What happened to a seller's part, and what is still to come where it is on its way. */
-export function Timeline({ part }: { part: OrderPart }) {
+export function Timeline({ part }: { part: PurchasePart }) {
   const at = FULFILMENT_STATUSES.indexOf(part.status)
   const ahead = at < 0 ? [] : FULFILMENT_STATUSES.slice(at + 1)
   return (

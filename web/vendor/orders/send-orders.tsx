@@ -1,6 +1,5 @@
 import { Truck } from 'lucide-react'
-import { listNumbers } from '#server/orders/selling.ts'
-import { listPackingSlips } from '#server/orders/selling-order.ts'
+import { listOrderNumbers, listPackingSlips } from '#server/orders/selling-order.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
@@ -19,7 +18,7 @@ import type { Route } from './+types/send-orders'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = await vendorContext(request, context)
-  const numbers = await listNumbers(db, actor.vendorId, new URL(request.url).searchParams.getAll('id'))
+  const numbers = await listOrderNumbers(db, actor, new URL(request.url).searchParams.getAll('id'))
   const slips = await listPackingSlips(db, actor, numbers)
   const orders = slips.map(({ phone, address, state, zipCode, parcels, lines, ...order }) => ({
     ...order,

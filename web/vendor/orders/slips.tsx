@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { listNumbers } from '#server/orders/selling.ts'
-import { listPackingSlips } from '#server/orders/selling-order.ts'
+import { listOrderNumbers, listPackingSlips } from '#server/orders/selling-order.ts'
 import { t } from '#server/platform/texts.ts'
 import { VENDOR_DESK } from '../../work/order/desk.ts'
 import { SlipsPage } from '../../work/order/slips.tsx'
@@ -11,7 +10,7 @@ import type { Route } from './+types/slips'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = await vendorContext(request, context)
   const { searchParams } = new URL(request.url)
-  const numbers = await listNumbers(db, actor.vendorId, searchParams.getAll('id'))
+  const numbers = await listOrderNumbers(db, actor, searchParams.getAll('id'))
   const slips = await listPackingSlips(db, actor, [
     ...numbers,
     ...searchParams.getAll('number').slice(0, 100),

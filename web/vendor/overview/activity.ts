@@ -16,8 +16,8 @@ import {
 } from 'lucide-react'
 import type { AuditAction } from '#server/audit/audit-actions.ts'
 import type { listOfVendor } from '#server/audit/queries.ts'
-import type { listNewest } from '#server/orders/at-work.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
+import type { listNewestOrders } from '#server/orders/selling-overview.ts'
 import type { OrderStatus } from '#server/orders/status-rules.ts'
 import { money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -28,7 +28,7 @@ import type { TimelineEntry } from '../../work/timeline.tsx'
 import { formatUnbroken } from '../../work/unbroken.ts'
 
 type Event = Awaited<ReturnType<typeof listOfVendor>>[number]
-type Order = Awaited<ReturnType<typeof listNewest>>[number]
+type Order = Awaited<ReturnType<typeof listNewestOrders>>[number]
 
 /** How an event stands in the list of what happened. */
 interface ActivityText {

@@ -12,9 +12,14 @@ import {
 import { Link } from 'react-router'
 import { listOfVendor } from '#server/audit/queries.ts'
 import { countProductsUpTo, listLowStock } from '#server/catalog/seller-figures.ts'
-import { countToSend, listNewest, listReturnsToAnswer, listToSend } from '#server/orders/at-work.ts'
 import { listMonths, listTopProducts } from '#server/orders/figures.ts'
 import { figuresOf, monthsOf } from '#server/orders/sales-rules.ts'
+import {
+  countToSend,
+  listNewestOrders,
+  listReturnsToAnswer,
+  listToSend,
+} from '#server/orders/selling-overview.ts'
 import { averageOf } from '#server/platform/average.ts'
 import { formats } from '#server/platform/formats.ts'
 import { CURRENCIES } from '#server/platform/money.ts'
@@ -50,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       months: monthsOf(question.period, now),
       currency: question.currency,
     }),
-    listNewest(db, vendor.id, question),
+    listNewestOrders(db, vendor.id, question),
     listOfVendor(db, vendor.id, SHOWN_ACTIONS, MOST_ACTIVITIES),
   ])
   const { businessName, ratingSum, ratingCount } = vendor

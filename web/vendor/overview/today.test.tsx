@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { OrderToSend } from '#server/orders/at-work.ts'
+import type { OrderToSend } from '#server/orders/selling-overview.ts'
 import { Today } from './today.tsx'
 
 const ORDER: OrderToSend = {

@@ -1,7 +1,7 @@
 import { Clock, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import type { OrderToSend } from '#server/orders/at-work.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
+import type { OrderToSend } from '#server/orders/selling-overview.ts'
 import { cancellableUntil } from '#server/orders/status-rules.ts'
 import { DAY } from '#server/platform/clock.ts'
 import type { Counted } from '#server/platform/counted.ts'

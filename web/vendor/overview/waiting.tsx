@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { listLowStock } from '#server/catalog/seller-figures.ts'
-import type { listReturnsToAnswer } from '#server/orders/at-work.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
+import type { listReturnsToAnswer } from '#server/orders/selling-overview.ts'
 import type { Counted } from '#server/platform/counted.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'

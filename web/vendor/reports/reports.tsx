@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { countProducts } from '#server/catalog/seller-figures.ts'
-import { listNewest } from '#server/orders/at-work.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listMonths, listTopProducts } from '#server/orders/figures.ts'
 import { monthsOf, statusBreakdown } from '#server/orders/sales-rules.ts'
+import { listNewestOrders } from '#server/orders/selling-overview.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       months: monthsOf(question.period, now),
       currency: question.currency,
     }),
-    listNewest(db, vendor.id, question),
+    listNewestOrders(db, vendor.id, question),
     countProducts(db, vendor.id),
   ])
   return { question, months, top, recent, products, now }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY } from '../platform/clock.ts'
-import { compareBooks, type PostedMovement } from './check-rules.ts'
 import type { ReportedMovement } from './provider.ts'
+import { compareBooks, type PostedMovement } from './provider-check-rules.ts'
 
 describe('of the rows of a report that no honest provider would give', () => {
   const at = new Date('2026-11-20T12:00:00Z')

@@ -9,8 +9,8 @@ import type { Db } from '../platform/database.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { enqueue } from '../queues.ts'
 import type { ReportedRefund } from './answer-rules.ts'
-import { compareBooks, type Finding, type PostedMovement } from './check-rules.ts'
-import { providerChecks } from './check-tables.ts'
+import { compareBooks, type Finding, type PostedMovement } from './provider-check-rules.ts'
+import { providerChecks } from './provider-check-tables.ts'
 import { payments, refunds } from './tables.ts'
 
 /** So much of the past is compared every night: a payment may wait at the provider for weeks before it is completed. */
@@ -46,7 +46,7 @@ async function writeCheck({ app, db, now }: Context, askedBy: string | null): Pr
 }
 
 /** An administrator wants to know now. Asked again while it runs, it is the same check. */
-export const askCheck = (ctx: Context<Admin>): Promise<Outcome<null>> =>
+export const requestProviderCheck = (ctx: Context<Admin>): Promise<Outcome<null>> =>
   inTransaction(ctx, async (act) => {
     const id = await writeCheck(act, act.actor.userId)
     if (id === null) return unchanged(null)
@@ -58,7 +58,8 @@ export const askCheck = (ctx: Context<Admin>): Promise<Outcome<null>> =>
   })
 
 /** Every night. */
-export const beginCheck = (ctx: Context): Promise<unknown> => together(ctx, (act) => writeCheck(act, null))
+export const beginProviderCheck = (ctx: Context): Promise<unknown> =>
+  together(ctx, (act) => writeCheck(act, null))
 
 /** Everything that the ledger says of money at the provider, by the provider's own ids, written from `from` on. */
 async function listPosted(db: Db, provider: string, from: Date): Promise<PostedMovement[]> {
@@ -131,7 +132,7 @@ async function withPurchases(db: Db, provider: string, findings: readonly Findin
  * the check says until it is tried again. Safe to do twice, also at once: what is done first stays, and is told once. One
  * that a newer one followed is left as it is.
  */
-export async function runCheck(ctx: Context, checkId: number): Promise<void> {
+export async function runProviderCheck(ctx: Context, checkId: number): Promise<void> {
   const { app, db, now } = ctx
   const { provider } = app
   const newer = alias(providerChecks, 'newer')
@@ -183,7 +184,7 @@ export async function runCheck(ctx: Context, checkId: number): Promise<void> {
 }
 
 /** The last check, and the last that compared something; null where none was made yet. */
-export async function findLastCheck(db: Db, provider: string) {
+export async function findLastProviderCheck(db: Db, provider: string) {
   const [last] = await db
     .select()
     .from(providerChecks)
@@ -203,7 +204,7 @@ export async function findLastCheck(db: Db, provider: string) {
   return { last, compared: compared ?? null }
 }
 
-export type LastCheck = NonNullable<Awaited<ReturnType<typeof findLastCheck>>>
+export type LastProviderCheck = NonNullable<Awaited<ReturnType<typeof findLastProviderCheck>>>
 
 /** Refunds of a payment that the provider's report told of since then, and that nobody here knew. */
 export async function listReportedRefunds(

@@ -11,7 +11,7 @@ import { judgeLine } from './line-rules.ts'
 const OF_STOCK = ['sold-out', 'too-many']
 
 /** The items cannot be had any more before the shopper paid: the code of the first line that says why. */
-export function refuseLapsed(
+export function refuseUnavailable(
   issues: readonly { code: string; message: string }[],
   { promisedUntil }: Pick<Purchase, 'promisedUntil'>,
 ): Refusal {
@@ -33,7 +33,7 @@ export function refuseLapsed(
 }
 
 /** Why the items of a purchase that holds none cannot be had any more, naming each; null when they can. */
-export async function judgeLapsed(
+export async function judgeAvailability(
   db: Db,
   purchase: Pick<Purchase, 'market' | 'customerCountry' | 'promisedUntil'>,
   lines: readonly Omit<CartLine, 'seen'>[],
@@ -49,5 +49,5 @@ export async function judgeLapsed(
     const { line, facts } = each
     return judgeLine(line, { ...facts, available: hasPieces(each) ? line.quantity : 0 }) ?? []
   })
-  return issues.length > 0 ? refuseLapsed(issues, purchase) : null
+  return issues.length > 0 ? refuseUnavailable(issues, purchase) : null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, enumChecks, id, moment } from '../platform/columns.ts'
-import type { Finding } from './check-rules.ts'
+import type { Finding } from './provider-check-rules.ts'
 
 /** A comparison of our ledger with the provider's own report: one a night, and those that somebody asked for. */
 export const providerChecks = pgTable(

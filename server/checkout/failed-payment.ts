@@ -11,7 +11,7 @@ import { failureOf, greetingNameOf } from './emails.ts'
  * way, they were told to wait and that we write: the email goes out with the end, once, and not when the purchase was
  * paid in another way.
  */
-export async function endUnpaid(
+export async function endFailedPayment(
   ctx: Context,
   facts: PaymentFacts,
   end: (act: Context) => Promise<void>,

@@ -28,7 +28,7 @@ async function listReturns(db: Db, orderIds: number[]) {
  * The parts of purchases, one a seller, with what happened to each: lines, parcels, timeline, returns, and until
  * when it may be cancelled or returned. As many questions for many purchases as for one.
  */
-export async function listParts(db: Db, purchaseIds: readonly number[], now: Date) {
+export async function listPurchaseParts(db: Db, purchaseIds: readonly number[], now: Date) {
   if (purchaseIds.length === 0) return []
   const rows = await db
     .select({

@@ -89,7 +89,7 @@ export async function listReturnsToAnswer(db: Db, vendorId: number, most = 3) {
 }
 
 /** The newest orders of a vendor, in every currency or in one. */
-export async function listNewest(
+export async function listNewestOrders(
   db: Db,
   vendorId: number,
   { currency, most = 8 }: { currency: SalesCurrency; most?: number },

@@ -11,8 +11,13 @@ import type { App } from '../app.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
-import { askCheck, beginCheck, findLastCheck, runCheck } from './check.ts'
-import { providerChecks } from './check-tables.ts'
+import {
+  beginProviderCheck,
+  findLastProviderCheck,
+  requestProviderCheck,
+  runProviderCheck,
+} from './provider-check.ts'
+import { providerChecks } from './provider-check-tables.ts'
 import { refundOrder } from './refunds.ts'
 import { demoProviderOrders, demoProviderRefunds, payments } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
@@ -23,10 +28,10 @@ const { app, productId } = await openStockedMarket({ clock })
 afterEach(() => app.db.delete(providerChecks))
 
 const office = (of: App = app) => contextOf(of, ADMIN)
-const last = async () => (await findLastCheck(app.db, 'demo'))?.last
+const last = async () => (await findLastProviderCheck(app.db, 'demo'))?.last
 /** What a night finds. */
 async function nightly(of: App = app) {
-  await beginCheck(systemContext(of))
+  await beginProviderCheck(systemContext(of))
   await workOff(of, 'begin-check')
   await workOff(of, 'check-provider')
   const check = await last()
@@ -190,11 +195,11 @@ describe('every night the books of the provider are compared with the ledger', (
         throw new Error('The provider is away.')
       },
     })
-    await beginCheck(systemContext(down))
+    await beginProviderCheck(systemContext(down))
     const id = (await last())?.id ?? 0
-    await expect(runCheck(systemContext(down), id)).rejects.toThrow('The provider is away.')
+    await expect(runProviderCheck(systemContext(down), id)).rejects.toThrow('The provider is away.')
     expect(await last()).toMatchObject({ status: 'failed', error: 'The provider is away.' })
-    await runCheck(systemContext(app), id)
+    await runProviderCheck(systemContext(app), id)
     expect(await last()).toMatchObject({ id, status: 'done', error: null })
   })
 })
@@ -202,8 +207,9 @@ describe('every night the books of the provider are compared with the ledger', (
 describe('a check that an administrator asks for', () => {
   test('is one however often and however fast it is asked for, and audited', async () => {
     await app.db.execute(sql`update pgboss.job set state = 'completed' where name = 'check-provider'`)
-    for (const outcome of await Promise.all([askCheck(office()), askCheck(office())])) granted(outcome)
-    granted(await askCheck(office()))
+    for (const outcome of await Promise.all([requestProviderCheck(office()), requestProviderCheck(office())]))
+      granted(outcome)
+    granted(await requestProviderCheck(office()))
     expect(await countWaiting(app, 'check-provider')).toBe(1)
     expect(await app.db.$count(providerChecks)).toBe(1)
     expect(await last()).toMatchObject({ status: 'waiting', askedBy: ADMIN.userId })
@@ -215,19 +221,19 @@ describe('a check that an administrator asks for', () => {
       .where(eq(auditEvents.action, 'payments.check-asked'))
     expect(noted).toHaveLength(1)
     const down = withProvider(app, { listTransactions: () => Promise.reject(new Error('Asked again.')) })
-    await runCheck(systemContext(down), (await last())?.id ?? 0)
+    await runProviderCheck(systemContext(down), (await last())?.id ?? 0)
   })
 
   test('and that was cut off for good keeps nobody from asking again', async () => {
-    granted(await askCheck(office()))
+    granted(await requestProviderCheck(office()))
     const stuck = (await last())?.id
     clock.forward(30 * MINUTE)
-    granted(await askCheck(office()))
+    granted(await requestProviderCheck(office()))
     expect((await last())?.id).toBe(stuck)
     clock.forward(HOUR)
-    granted(await askCheck(office()))
+    granted(await requestProviderCheck(office()))
     expect((await last())?.id).not.toBe(stuck)
-    await runCheck(systemContext(app), stuck ?? 0)
+    await runProviderCheck(systemContext(app), stuck ?? 0)
     const [older] = await app.db
       .select()
       .from(providerChecks)
@@ -251,7 +257,7 @@ test('a night that begins twice makes one check, and done twice at once it is to
   })
   clock.forward(2 * HOUR)
   await app.db.execute(sql`update pgboss.job set state = 'completed' where name = 'check-provider'`)
-  await Promise.all([beginCheck(systemContext(app)), beginCheck(systemContext(app))])
+  await Promise.all([beginProviderCheck(systemContext(app)), beginProviderCheck(systemContext(app))])
   expect(await countWaiting(app, 'check-provider')).toBe(1)
   expect(await app.db.$count(providerChecks)).toBe(1)
   const id = (await last())?.id ?? 0
@@ -276,10 +282,10 @@ test('a night that begins twice makes one check, and done twice at once it is to
   const run = (isLost: boolean) => {
     const ctx = systemContext(together(isLost))
     const log = Object.assign(Object.create(ctx.log), { error: (note: unknown) => notes.push(note) })
-    return runCheck({ ...ctx, log }, id)
+    return runProviderCheck({ ...ctx, log }, id)
   }
   await Promise.allSettled([run(false), run(false), run(true)])
-  await runCheck(systemContext(app), id)
+  await runProviderCheck(systemContext(app), id)
   const after = await last()
   expect(after).toMatchObject({ id, status: 'done', error: null })
   expect(after?.findings.filter((each) => each.id === 'ONCE-CAPTURE')).toHaveLength(1)

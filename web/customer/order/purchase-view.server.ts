@@ -96,7 +96,7 @@ function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Besi
 }
 
 /** Everything that the buyer of a purchase sees of it. */
-export async function readOrder(app: App, purchase: PurchaseDetails) {
+export async function readPurchaseView(app: App, purchase: PurchaseDetails) {
   const ids = purchase.parts.map(({ id }) => id)
   const returnIds = purchase.parts.flatMap(({ returns }) => returns.map(({ id }) => id))
   const productIds = purchase.parts.flatMap(({ lines }) => lines.map(({ productId }) => productId))
@@ -134,6 +134,6 @@ export async function readOrder(app: App, purchase: PurchaseDetails) {
   }
 }
 
-export type OrderView = Awaited<ReturnType<typeof readOrder>>
-export type OrderPart = OrderView['parts'][number]
-export type OrderReturn = OrderPart['returns'][number]
+export type PurchaseView = Awaited<ReturnType<typeof readPurchaseView>>
+export type PurchasePart = PurchaseView['parts'][number]
+export type PurchaseReturn = PurchasePart['returns'][number]
