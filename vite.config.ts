@@ -106,7 +106,11 @@ export default defineConfig({
     ssr: {
       build: {
         rollupOptions: {
-          input: { index: 'web/server.ts', shop: 'commands/shop.ts', stock: 'commands/stock.ts' },
+          input: {
+            index: 'web/server.ts',
+            shop: 'commands/shop.ts',
+            'seed-market': 'commands/seed-market.ts',
+          },
         },
       },
       resolve: { noExternal: BUILT_IN },

@@ -21,7 +21,7 @@ function innermost(fault: unknown): { code: string; message: string } {
 }
 
 /** The sentence for a database that cannot be asked. */
-export function unanswered(url: string, fault: unknown): WrongSettings {
+export function databaseUnreachable(url: string, fault: unknown): WrongSettings {
   const shown = withoutPassword(url)
   const hint = shown ? '' : ' In a password write % as %25, # as %23, / as %2F, ? as %3F and @ as %40.'
   const name = shown ? `DATABASE_URL ${shown}` : 'DATABASE_URL'
@@ -33,7 +33,7 @@ export const nameOf = (url: string, ownFolder: string | null): string =>
   ownFolder ? `The database in ${ownFolder}` : `DATABASE_URL ${withoutPassword(url) ?? ''}`.trim()
 
 /** The sentence for a database that cannot be brought to this version; the fault itself when that went away or has no room, or it is not PostgreSQL's. */
-export function unprepared(name: string, fault: unknown): unknown {
+export function databaseNotMigrated(name: string, fault: unknown): unknown {
   const { code, message } = innermost(fault)
   if (
     !/^[0-9A-Z]{5}$/.test(code) ||

@@ -11,13 +11,13 @@ import { sayLogins } from './logins.ts'
 import { openHere } from './open.ts'
 import { addressOf, checkPort } from './port.ts'
 import { giveUpOn, say } from './say.ts'
-import { stockMarket } from './stock.ts'
+import { seedMarket } from './seed-market.ts'
 
 /** The shop with every change of a source in the browser at once. */
 process.env.NODE_ENV = 'development'
 const here = await openHere({ checkFirst: checkPort }).catch(giveUpOn)
 const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret })
-await stockMarket(app).catch(giveUpOn)
+await seedMarket(app).catch(giveUpOn)
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/database.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { QUEUES } from '#server/queues.ts'
-import { nameOf, unanswered, unprepared } from './database-url.ts'
+import { databaseNotMigrated, databaseUnreachable, nameOf } from './database-url.ts'
 import { checkDataDir, openOwnDatabase } from './own-database.ts'
 import { say, warn } from './say.ts'
 
@@ -68,7 +68,7 @@ async function prepareDatabase(
     try {
       version = await readVersion(database)
     } catch (fault) {
-      throw ownFolder ? fault : unanswered(url, fault)
+      throw ownFolder ? fault : databaseUnreachable(url, fault)
     }
     if (version < 150_000)
       throw new WrongSettings('DATABASE_URL names a PostgreSQL older than 15. Please use 15 or later.')
@@ -76,7 +76,7 @@ async function prepareDatabase(
       await migrateDatabase(database, QUEUES, { tell })
       if (pooled) await settleForPooler(database)
     } catch (fault) {
-      throw unprepared(nameOf(url, ownFolder), fault)
+      throw databaseNotMigrated(nameOf(url, ownFolder), fault)
     }
   } finally {
     await database.close()

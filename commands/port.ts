@@ -4,7 +4,7 @@ import { type Config, WrongSettings } from '#server/platform/config.ts'
 type Place = Pick<Config, 'host' | 'port'>
 
 /** The sentence for a port that could not be had, from the system's fault. */
-export function unlistened({ host, port }: Place, fault: NodeJS.ErrnoException): WrongSettings {
+export function portUnavailable({ host, port }: Place, fault: NodeJS.ErrnoException): WrongSettings {
   if (fault.code === 'EADDRINUSE')
     return new WrongSettings(
       `Port ${port} is taken by another program. Set PORT to a free one, such as PORT=${port < 65_535 ? port + 1 : 3000}.`,
@@ -21,7 +21,7 @@ export async function checkPort({ host, port }: Place): Promise<void> {
     probe.once('error', reject)
     probe.listen(port, host, () => probe.close(() => resolve()))
   }).catch((fault) => {
-    throw unlistened({ host, port }, fault)
+    throw portUnavailable({ host, port }, fault)
   })
 }
 

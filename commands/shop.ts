@@ -3,12 +3,12 @@ import { closeAtEnd, end } from './ending.ts'
 import { sayLogins } from './logins.ts'
 import { noticesOf } from './notices.ts'
 import { openHere } from './open.ts'
-import { addressOf, checkPort, unlistened } from './port.ts'
+import { addressOf, checkPort, portUnavailable } from './port.ts'
 import { giveUpOn, say } from './say.ts'
 
 /** What fills a market is a process of its own, so that the shop keeps nothing of it. It says itself why it failed. */
 async function stock(): Promise<void> {
-  const child = spawn(process.execPath, ['build/server/stock.js'], {
+  const child = spawn(process.execPath, ['build/server/seed-market.js'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -29,7 +29,7 @@ async function open(): Promise<void> {
   const [{ openShop }] = await Promise.all([import('#web/server.ts'), stock()])
   const shop = await openShop(config, { databaseUrl: here.url, secret: here.secret }).catch((fault) => {
     // Another program may have taken the port while the market was filled.
-    throw fault.syscall === 'listen' ? unlistened(config, fault) : fault
+    throw fault.syscall === 'listen' ? portUnavailable(config, fault) : fault
   })
   closeAtEnd(async () => {
     say('Closing …')

@@ -6,9 +6,9 @@ export type TimelineRole = (typeof TIMELINE_ROLES)[number]
 export const ACTOR_ROLES = ['visitor', 'guest', ...TIMELINE_ROLES] as const
 export type ActorRole = (typeof ACTOR_ROLES)[number]
 
-export type Customer = { role: 'customer'; customerId: number }
+export type CustomerActor = { role: 'customer'; customerId: number }
 /** Who buys: a customer who is logged in, or whoever was given the purchase's own link. */
-export type Buyer = Customer | { role: 'guest'; token: string }
+export type Buyer = CustomerActor | { role: 'guest'; token: string }
 export type Admin = { role: 'admin'; userId: string }
 /** Who sells: a seller, or an administrator for every order. */
 export type Fulfiller = { role: 'vendor'; vendorId: number } | Admin
@@ -32,7 +32,7 @@ export function actorId(actor: Actor): string | null {
 }
 
 /** Who fills in the form of a purchase, or pays for it. */
-export type Payer = Customer | { role: 'visitor' }
+export type Payer = CustomerActor | { role: 'visitor' }
 
 export const payerOf = ({ customerId }: { customerId: number | null }): Payer =>
   customerId === null ? { role: 'visitor' } : { role: 'customer', customerId }

@@ -57,16 +57,13 @@ export const byPayer = (ctx: Context, purchase: { customerId: number | null }): 
 /** What an act changed, for the audit log; who did it, and when, the context knows. No personal data in `details`. */
 export type Change = Omit<AuditEvent, 'actorRole' | 'actorId'>
 
-/** How an act ends: refused, with what it changed, or without having changed anything. */
+/** How an act ends: refused, with what it changed, or without an audit row. */
 export type Acted<T> = Refusal | { ok: true; value: T; change: Change | null }
 
 export const changed = <T>(value: T, change: Change): Acted<T> => ({ ok: true, value, change })
 
-/** What it changed is no matter for the audit log, or was noted there by itself. */
+/** It leaves no audit row: nothing was changed, or what was is no matter for the audit log, or was noted there by itself. */
 export const unaudited = <T>(value: T): Acted<T> => ({ ok: true, value, change: null })
-
-/** It was so already. */
-export const unchanged = <T>(value: T): Acted<T> => ({ ok: true, value, change: null })
 
 /** What a seller does happens in their shop. */
 const eventOf = ({ actor }: Context, change: Change): AuditEvent => ({
@@ -89,7 +86,7 @@ export const auditSql = (ctx: Context, change: Change, when: SQL): SQL =>
   writeAuditSql(eventOf(ctx, change), ctx.now, when)
 
 /** Does work in one transaction, undone when it throws: for what refuses nothing, and notes by itself what has to be audited. */
-export const together = <T, By extends Actor>(
+export const inPlainTransaction = <T, By extends Actor>(
   ctx: Context<By>,
   work: (ctx: Context<By>) => Promise<T>,
 ): Promise<T> => ctx.db.transaction((db) => work({ ...ctx, db }))

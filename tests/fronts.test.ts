@@ -43,7 +43,7 @@ export default function Office() {
 const SERVER = {
   'web/server.ts': `export { default } from 'virtual:react-router/server-manifest'`,
   'commands/shop.ts': 'export {}',
-  'commands/stock.ts': 'export {}',
+  'commands/seed-market.ts': 'export {}',
 }
 
 let office: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { App } from '#server/app.ts'
-import { type Context, systemContext, together } from '#server/context.ts'
+import { type Context, inPlainTransaction, systemContext } from '#server/context.ts'
 import type { Db } from '#server/platform/database.ts'
 
 /** Less than a transaction may stand still, so that the test fails by its own sentence. */
@@ -41,7 +41,7 @@ export async function amid<T>(
   late: () => Promise<T>,
   rest: (ctx: Context) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
-  const { coming } = await together(systemContext(app), async (ctx) => {
+  const { coming } = await inPlainTransaction(systemContext(app), async (ctx) => {
     await begin(ctx)
     const coming = late()
     coming.catch(() => undefined)

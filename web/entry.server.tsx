@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { appOf, visitOf } from './app.server.ts'
-import { scriptsLater } from './http/later.ts'
+import { deferScripts } from './http/defer-scripts.ts'
 import { refusal, tooOftenSent } from './http/refusal.ts'
 import { withStyles } from './http/styles.ts'
 import { loggedPath } from './routes/declared.ts'
@@ -86,7 +86,7 @@ export default function handleRequest(
             const body =
               config.mode === 'development'
                 ? bytes
-                : withStyles(scriptsLater(bytes, nonce, styles?.address ?? null), styles)
+                : withStyles(deferScripts(bytes, nonce, styles?.address ?? null), styles)
             resolve(new Response(Uint8Array.from(body), { status, headers }))
           }, reject)
         },

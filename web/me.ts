@@ -3,14 +3,14 @@ import { UNKEPT } from './privacy.ts'
 import { customerOf } from './session.server.ts'
 
 /** Who is signed in, as the header says it. */
-export interface Customer {
+export interface SignedInCustomer {
   id: number
   firstName: string
   email: string
 }
 
 export interface Me {
-  customer: Customer | null
+  customer: SignedInCustomer | null
 }
 
 /**

@@ -24,16 +24,16 @@ import { compress } from './http/compress.ts'
 import type { Counts } from './http/counts.ts'
 import { formBody } from './http/form-body.ts'
 import { health } from './http/health.ts'
-import { formAllowance, inLine } from './http/line.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { media } from './http/media.ts'
-import { moved } from './http/moved.ts'
 import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
 import { pagesOf } from './http/pages.ts'
 import { policyReports } from './http/policy-reports.ts'
 import { faultFor, isForApi, problem } from './http/problem.ts'
+import { redirectMoved } from './http/redirect-moved.ts'
 import { noSuchAddress, refusal, unavailable } from './http/refusal.ts'
+import { formAllowance, limitConcurrency } from './http/request-limits.ts'
 import { allowedBy, closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
 import { carriesFiles } from './http/uploads.ts'
@@ -69,7 +69,7 @@ export function createHttp(
   http.use('*', otherSites(app.config.publicUrl), formAllowance(whoIs, counts))
   const forms = formBody(whoIs)
   http.use('*', (c, next) => (carriesFiles(c.req.raw) ? next() : forms(c, next)))
-  http.use('*', inLine(whoIs, counts, app.requests), compress(), moved(app))
+  http.use('*', limitConcurrency(whoIs, counts, app.requests), compress(), redirectMoved(app))
 
   http.all('*', async (c) => {
     const visit: Visit = {

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type CustomerSession, findCustomerSession } from '#server/accounts/customer-role.ts'
-import type { Customer } from '#server/actor.ts'
+import type { CustomerActor } from '#server/actor.ts'
 import type { App } from '#server/app.ts'
 import type { Context } from '#server/context.ts'
 import { type AdminSession, findAdminSession } from '#server/identity/admins.ts'
@@ -95,7 +95,7 @@ export function visitorNumberOf(request: Request, app: App): { visitor: string; 
 }
 
 /** The act of a customer, whom this request has proven to be logged in. */
-export type CustomerContext = Context<Customer> & CustomerSession
+export type CustomerContext = Context<CustomerActor> & CustomerSession
 
 /** The customer who asks; null for a guest. */
 export async function customerOf(request: Request, context: Asked): Promise<CustomerContext | null> {

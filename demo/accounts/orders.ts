@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Customer } from '#server/actor.ts'
+import type { CustomerActor } from '#server/actor.ts'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { refundDelivered } from '#server/aftersales/refund.ts'
 import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
@@ -59,7 +59,7 @@ export function ago(app: App, milliseconds: number): App {
 /** A paid purchase of one piece each; `form` changes how the checkout is filled in. */
 export async function buy(
   app: App,
-  actor: Customer | { role: 'visitor' },
+  actor: CustomerActor | { role: 'visitor' },
   items: readonly number[],
   form: Record<string, string> = {},
 ): Promise<PurchaseDetails> {

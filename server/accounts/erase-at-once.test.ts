@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockProducts } from '#server/catalog/product-writes.ts'
+import { lockProducts } from '#server/catalog/product-locks.ts'
 import { syncCart } from '#server/checkout/customer-cart.ts'
 import { customers } from '#server/customers/tables.ts'
 import { mergeWishes } from '#server/customers/wishes.ts'
@@ -18,7 +18,7 @@ import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, emailsTo, visiting, visitor } from '#tests/people.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
 import { saveAddress } from '../addresses/save.ts'
-import { contextOf, systemContext, together } from '../context.ts'
+import { contextOf, inPlainTransaction, systemContext } from '../context.ts'
 import { findCustomerSession } from './customer-role.ts'
 import { eraseCustomerFor } from './erase.ts'
 import { askForReset } from './reset.ts'
@@ -68,7 +68,7 @@ test('what a customer does in one window while they are erased in another is ref
     },
     ...{ city: 'Dubai', state: 'Dubai', zipCode: '', country: 'AE' },
   }
-  const { doing } = await together(systemContext(app), async ({ db }) => {
+  const { doing } = await inPlainTransaction(systemContext(app), async ({ db }) => {
     await db.delete(customers).where(eq(customers.id, id))
     const visit = { customerId: id, form: { email } }
     const doing = Promise.all([

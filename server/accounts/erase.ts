@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Admin, Customer } from '../actor.ts'
+import type { Admin, CustomerActor } from '../actor.ts'
 import { forgetAllowance } from '../checkout/allowance.ts'
 import { forgetSender } from '../contact/by-sender.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
@@ -57,7 +57,7 @@ async function readUnfinished(tx: Db, customerId: number) {
  * orders stay, without the person.
  */
 const erase = (
-  ctx: Context<Customer | Admin>,
+  ctx: Context<CustomerActor | Admin>,
   customer: {
     id: number
     userId: string | null
@@ -119,7 +119,7 @@ export async function noCustomer(
  * `order-on-its-way`, `payment-under-way`, `return-under-way`.
  */
 export async function eraseCustomer(
-  ctx: Context<Customer>,
+  ctx: Context<CustomerActor>,
   password: string,
   visitor: Visitor,
 ): Promise<Outcome<{ message: string }>> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
-import { changed, inTransaction, systemContext, unchanged } from '../context.ts'
+import { changed, inTransaction, systemContext, unaudited } from '../context.ts'
 import { lockNoAdmin, makeAdmin } from '../identity/admins.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { accounts, admins } from '../identity/tables.ts'
@@ -29,7 +29,7 @@ export async function openFirstAdmin(
   const keeper = keeperOf(app.config)
   const password = await hashPassword(keeper.password)
   const opened = await inTransaction(systemContext(app), async (ctx) => {
-    if (!(await lockNoAdmin(ctx))) return unchanged(false)
+    if (!(await lockNoAdmin(ctx))) return unaudited(false)
     const { userId } = await makeAdmin(ctx, { ...keeper, password })
     return changed(true, { action: 'admin.opened', subjectKind: 'admin', subjectId: userId })
   })

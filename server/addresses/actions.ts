@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Customer } from '../actor.ts'
+import type { CustomerActor } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { customerGone } from '../customers/actions.ts'
@@ -54,7 +54,7 @@ const changeOf = (addressId: number, action: AuditAction): Change => ({
 })
 
 /** Makes one of a customer's own addresses the default. Refuses with `not-found`. */
-export const setDefaultAddress = (ctx: Context<Customer>, addressId: number): Promise<Outcome<null>> =>
+export const setDefaultAddress = (ctx: Context<CustomerActor>, addressId: number): Promise<Outcome<null>> =>
   inTransaction(ctx, async ({ db, actor: { customerId } }) => {
     await lockBook(db, customerId)
     const rows = await db
@@ -72,7 +72,7 @@ export const setDefaultAddress = (ctx: Context<Customer>, addressId: number): Pr
 
 /** Adds an address; the first of a book is its default. Refuses with `book-full` and `no-customer`. */
 export const addAddress = (
-  ctx: Context<Customer>,
+  ctx: Context<CustomerActor>,
   values: AddressValues,
 ): Promise<Outcome<{ addressId: number }>> =>
   inTransaction(ctx, async ({ db, actor: { customerId }, now }) => {
@@ -96,7 +96,7 @@ export const addAddress = (
  * version of what is there (`addressVersion`).
  */
 export const changeAddress = (
-  ctx: Context<Customer>,
+  ctx: Context<CustomerActor>,
   { addressId, seen }: { addressId: number; seen: string },
   values: AddressValues,
 ): Promise<Outcome<{ addressId: number }>> =>
@@ -117,7 +117,7 @@ export const changeAddress = (
  * Removes one of a customer's own addresses; the last used one becomes the default where that was it. Refuses with
  * `not-found`.
  */
-export const removeAddress = (ctx: Context<Customer>, addressId: number): Promise<Outcome<null>> =>
+export const removeAddress = (ctx: Context<CustomerActor>, addressId: number): Promise<Outcome<null>> =>
   inTransaction(ctx, async ({ db, actor: { customerId } }) => {
     await lockBook(db, customerId)
     const [removed] = await db

@@ -1,4 +1,4 @@
-import type { Customer } from '../actor.ts'
+import type { CustomerActor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { readInput } from '../platform/input.ts'
 import type { Outcome } from '../platform/outcome.ts'
@@ -11,7 +11,7 @@ import { addressInput } from './input.ts'
  * `changed-meanwhile`.
  */
 export async function saveAddress(
-  ctx: Context<Customer>,
+  ctx: Context<CustomerActor>,
   form: Typed,
   addressId: number | null = null,
 ): Promise<Outcome<{ addressId: number }>> {

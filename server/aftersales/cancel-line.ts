@@ -13,7 +13,7 @@ import type { Money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
-import { cancelPieces, notRestocked } from '../stock/restock.ts'
+import { cancelPieces, unshelvedOf } from '../stock/restock.ts'
 
 /**
  * Cancels pieces of one line that are not sent, with a reason that the buyer reads: reads lineId, quantity, reason and
@@ -44,7 +44,7 @@ export async function cancelLine(
     const { quantity } = wanted
     const refund = cancelRefund(order, lines, { line, quantity })
     await addCancelledQuantity(act, line.id, quantity)
-    const unshelved = notRestocked(await cancelPieces(act, [{ ...line, quantity }]))
+    const unshelved = unshelvedOf(await cancelPieces(act, [{ ...line, quantity }]))
     const items = [{ name: line.name, quantity }]
     await noteEvent(act, order, { kind: 'cancelled-pieces', items, note: reason })
     const isLast = allLeft(lines) === quantity

@@ -9,7 +9,7 @@ import { refundOrder } from '../payments/refunds.ts'
 import type { Currency, Money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { cancelPieces, notRestocked } from '../stock/restock.ts'
+import { cancelPieces, unshelvedOf } from '../stock/restock.ts'
 
 /**
  * Cancels an order: its buyer within an hour, its seller or an administrator until it is sent. The items go back on
@@ -34,7 +34,7 @@ export async function cancelOrder(
       )
     const { open } = await cancelUnsentPieces(act, orderId)
     await transitionOrder(act, order, 'cancelled')
-    const unshelved = notRestocked(await cancelPieces(act, open))
+    const unshelved = unshelvedOf(await cancelPieces(act, open))
     const refund = order.total - order.refundedTotal
     const { currency } = order
     const money: { refund: number; currency: Currency; charged?: Money } = { refund, currency }

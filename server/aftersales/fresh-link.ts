@@ -1,4 +1,4 @@
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { lockEndedLink, renewLink } from '../orders/links.ts'
 import { countAttempt, visitorOf } from '../platform/limits.ts'
@@ -22,7 +22,7 @@ export async function sendFreshLink(
   return inTransaction(ctx, async (acting) => {
     const { db, now } = acting
     const purchase = await lockEndedLink(db, token, now)
-    if (!purchase) return unchanged(null)
+    if (!purchase) return unaudited(null)
     const fresh = await renewLink(db, purchase.id, now)
     await writeEmail(acting, {
       key: `order-link:${fresh}`,

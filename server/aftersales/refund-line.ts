@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Admin } from '../actor.ts'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { lineRefundKey } from '../orders/actions.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { changeOf, listLinesOf, lockOrder } from '../orders/transitions.ts'
@@ -92,7 +92,7 @@ export async function refundLine(
       .where(eq(refunds.key, key))
     const price = (value: number) => formatMoney(money(value, order.currency))
     const isAsked = known !== undefined && known.status !== 'failed'
-    if (isAsked && known.amount === amount) return unchanged(amount)
+    if (isAsked && known.amount === amount) return unaudited(amount)
     if (isAsked || order.refundedTotal !== seen)
       return refuse(
         'changed-meanwhile',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Buyer, Fulfiller } from '../actor.ts'
 import { type Acted, type Context, changed, inTransaction } from '../context.ts'
-import { namingFirst } from '../identity/last-change.ts'
+import { nameFirstActor } from '../identity/last-change.ts'
 import type { ReturnStep } from '../mail/order-emails.ts'
 import { claimBuyerImages } from '../media/claim.ts'
 import { roleInTimeline } from '../orders/actor.ts'
@@ -39,7 +39,7 @@ import { readInput, rowId, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
-import { notRestocked, returnPieces } from '../stock/restock.ts'
+import { returnPieces, unshelvedOf } from '../stock/restock.ts'
 import { findReturnAddress } from '../vendors/profile.ts'
 import { streetLines } from '../vendors/return-address.ts'
 
@@ -166,7 +166,7 @@ async function receive(
   const amount = returnRefund(order, facts)
   await writeStep(act, order, returnId, amount > 0 ? 'received' : 'settled', answer)
   await countReturned(act.db, returnId)
-  const unshelved = notRestocked(
+  const unshelved = unshelvedOf(
     await returnPieces(
       act,
       facts
@@ -233,7 +233,7 @@ export async function decideReturn(
     const order = row && (await lockOrder(act, row.orderId))
     if (!order) return noSuchReturn()
     const wrong = judgeReturnTransition(row.status, decision.to)
-    if (wrong) return namingFirst(act, { kind: 'order', id: order.number, actions: 'return' }, wrong)
+    if (wrong) return nameFirstActor(act, { kind: 'order', id: order.number, actions: 'return' }, wrong)
     await transitionReturn(act, returnId, decision.to, answer)
     if (decision.to === 'received') return receive(act, order, returnId, answer, new Set(decision.restock))
     await writeStep(act, order, returnId, decision.to, answer)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { touchCatalogue } from './freshness.ts'
@@ -49,7 +49,7 @@ const change = (
   act: (ctx: Context<Admin>) => Promise<boolean>,
 ): Promise<Outcome<null>> =>
   inTransaction(ctx, async (acting) => {
-    if (!(await act(acting))) return unchanged(null)
+    if (!(await act(acting))) return unaudited(null)
     await touchCatalogue(acting.db, [BLOCKED_TERMS])
     return changed(null, { action, subjectKind: 'search-term', subjectId: term })
   })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
-import { versionOf } from '#server/identity/last-change.ts'
+import { findChangeVersion } from '#server/identity/last-change.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -118,14 +118,14 @@ describe('a category', () => {
 
   test('is saved by the first of two; the later is told who that was, and can save over it', async () => {
     const { id, name } = await make()
-    const form = { ...formOf(name), seen: await versionOf(app.db, 'category', id) }
+    const form = { ...formOf(name), seen: await findChangeVersion(app.db, 'category', id) }
     await saveCategory(yusuf.ctx, id, { ...form, description: 'By Yusuf' })
     expect(await saveCategory(amira.ctx, id, form)).toMatchObject({
       code: 'changed-meanwhile',
       message: 'yusuf changed this while you were typing. Nothing of yours is saved yet.',
     })
     expect(await rowOf(name)).toMatchObject({ description: 'By Yusuf' })
-    const again = { ...form, seen: await versionOf(app.db, 'category', id) }
+    const again = { ...form, seen: await findChangeVersion(app.db, 'category', id) }
     expect(await saveCategory(amira.ctx, id, again)).toMatchObject({ ok: true })
     expect(await lastEvent()).toMatchObject({
       action: 'category.changed',
@@ -274,7 +274,7 @@ describe('a subcategory', () => {
   test('is saved by the first of two; the later is told who that was', async () => {
     const { id, children } = await make(['pots'])
     const pots = children.pots ?? 0
-    const seen = await versionOf(app.db, 'subcategory', pots)
+    const seen = await findChangeVersion(app.db, 'subcategory', pots)
     const form = { ...formOf('POTS'), categoryId: String(id), seen }
     await saveSubcategory(yusuf.ctx, pots, form)
     expect(await saveSubcategory(amira.ctx, pots, form)).toMatchObject({

@@ -15,7 +15,7 @@ import { deleteCategory, deleteSubcategory } from './category-deletes.ts'
 import { emptyCategories } from './category-moves.ts'
 import { listOfficeCategories, listOfficeSubcategories } from './category-office.ts'
 import { vendorCategories } from './import/files/tables.ts'
-import { lockProducts } from './product-writes.ts'
+import { lockProducts } from './product-locks.ts'
 import { categories, productSubcategories, products, subcategories } from './tables.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { enqueue } from '../queues.ts'
 import { lockCategories, lockCategory, lockSubcategory } from './category-actions.ts'
 import { vendorCategories } from './import/files/tables.ts'
-import { lockProducts } from './product-writes.ts'
+import { lockProducts } from './product-locks.ts'
 import { categories, productSubcategories, products, subcategories } from './tables.ts'
 
 /** Products that move in one transaction: a purchase of one of them waits for no more than these. */
@@ -57,7 +57,7 @@ type Step = (db: Db) => Promise<boolean>
  */
 async function untilEmpty(ctx: Context, pages: number, move: Step, remove: Step): Promise<boolean> {
   const inOrder = (step: Step) =>
-    together(ctx, async ({ db }) => {
+    inPlainTransaction(ctx, async ({ db }) => {
       await lockCategories(db)
       return step(db)
     })

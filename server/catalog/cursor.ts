@@ -1,14 +1,15 @@
 /** A place in a list, as it stands in an address: a letter for the order, then the keys of the product there. */
-export type Order = 'featured' | 'newest' | 'price' | 'relevance'
+export type SortOrder = 'featured' | 'newest' | 'price' | 'relevance'
 
-const LETTERS: Record<Order, string> = { featured: 'f', newest: 'n', price: 'p', relevance: 'r' }
-const LENGTHS: Record<Order, number> = { featured: 3, newest: 2, price: 2, relevance: 2 }
+const LETTERS: Record<SortOrder, string> = { featured: 'f', newest: 'n', price: 'p', relevance: 'r' }
+const LENGTHS: Record<SortOrder, number> = { featured: 3, newest: 2, price: 2, relevance: 2 }
 
 /** Keys are whole numbers; the last is always the product's id. */
-export const writeCursor = (order: Order, keys: readonly number[]): string => LETTERS[order] + keys.join('.')
+export const writeCursor = (order: SortOrder, keys: readonly number[]): string =>
+  LETTERS[order] + keys.join('.')
 
 /** The keys of a place; null for a text that is no place in this order. */
-export function readCursor(order: Order, cursor: string | null): number[] | null {
+export function readCursor(order: SortOrder, cursor: string | null): number[] | null {
   if (cursor === null || !cursor.startsWith(LETTERS[order])) return null
   const parts = cursor.slice(1).split('.')
   if (parts.length !== LENGTHS[order] || !parts.every((part) => /^\d{1,16}$/.test(part))) return null

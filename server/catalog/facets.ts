@@ -16,7 +16,7 @@ import {
   sampled,
   strictestOf,
 } from './facet-query.ts'
-import { findsOnSale, isListed, listedFrom } from './listed.ts'
+import { isListed, listedFrom, matchesOnSale } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import { DISCOUNTS, filterKeyOf, type ListingQuery, STARS } from './listing.ts'
 import {
@@ -28,7 +28,7 @@ import {
   type Scope,
 } from './listing-scope.ts'
 import { engine } from './search/engine.ts'
-import { findFewPrices, readingOf } from './search-prices.ts'
+import { findFewPrices, narrowToFewPrices } from './search-prices.ts'
 import { noteList } from './tags.ts'
 
 export interface FacetValue {
@@ -128,10 +128,10 @@ async function countFacets(
   }
   const strictest =
     reading === null && filters.size > 1 ? await findStrictest(db, market, scope, filters) : null
-  const found = isOfFound && { ids: findsOnSale(reading), wanted: isListed(market) }
+  const found = isOfFound && { ids: matchesOnSale(reading), wanted: isListed(market) }
   const priced = found &&
     few && {
-      ids: findsOnSale(readingOf(reading, few)),
+      ids: matchesOnSale(narrowToFewPrices(reading, few)),
       wanted: and(isListed(market), conditions.get('price')),
     }
   const first = await count({ ...(found && { found }), ...(priced && { priced }) }, strictest)

@@ -2,11 +2,11 @@ import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-or
 import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
 import { vendors } from '../vendors/tables.ts'
 import { listedProducts, listedSubcategories } from './listed-tables.ts'
-import type { Reading } from './search/engine.ts'
+import type { SearchReading } from './search/engine.ts'
 import { products } from './tables.ts'
 
 /** Where lists are read from, with what a search matches beside it; the rest of a product is read for those that are shown. */
-export const listedFrom = (reading: Reading | null): SQL =>
+export const listedFrom = (reading: SearchReading | null): SQL =>
   sql`${listedProducts} left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}
     ${reading ? sql`join ${products} on ${eq(products.id, listedProducts.productId)}` : sql``}`
 
@@ -16,18 +16,18 @@ export const listedInSubcategory = (id: number): SQL =>
     left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`
 
 /** The ids of what a search finds that is on sale somewhere. */
-export const findsOnSale = (reading: Reading): SQL =>
+export const matchesOnSale = (reading: SearchReading): SQL =>
   sql`select ${products.id} from ${products} where ${and(eq(products.status, 'active'), reading.matches)}`
 
 /** Where lists are read from of all that a search finds: it is found first, and then looked for in the list. */
-export const listedOf = (reading: Reading): SQL =>
-  sql`(${findsOnSale(reading)} offset 0) as ${listedAmong(sql`found`)}`
+export const listedMatches = (reading: SearchReading): SQL =>
+  sql`(${matchesOnSale(reading)} offset 0) as ${listedAmong(sql`found`)}`
 
 /**
  * The same with nothing but what stands in products: their prices, categories and sellers, not the terms that filters ask for. Half as
  * much work: nothing is looked up anywhere else. What finds `few` is read by the index of what is searched alone, and not met with all of a category.
  */
-export function pricedOf(market: MarketCode, reading: Reading, few = false): SQL {
+export function pricesOfMatches(market: MarketCode, reading: SearchReading, few = false): SQL {
   const price = sql`${products.listedPrices}[${sql.raw(String(MARKET_CODES.indexOf(market) + 1))}]`
   const category = few ? sql`${products.categoryId} + 0` : products.categoryId
   return sql`(select ${products.id} as product_id, ${market} as market, ${category} as category_id, ${products.vendorId}, ${price} as price

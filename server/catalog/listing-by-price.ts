@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
+import { MOST_COUNTED } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
-import { listedFrom, listedOf, pricedOf } from './listed.ts'
+import { listedFrom, listedMatches, pricesOfMatches } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { orderFrom } from './listing-order.ts'
-import { COUNT_CAP, type Places, type ReadFrom, readPart, readPlaces } from './listing-places.ts'
+import { type PageOfIds, type ReadFrom, readPage, readPageOfPart } from './listing-page.ts'
 import { type Conditions, filterConditions, inCategory, type ListRequest, wantedIn } from './listing-scope.ts'
-import type { Reading } from './search/engine.ts'
+import type { SearchReading } from './search/engine.ts'
 import { MANY_FOUND, ofSteps } from './search-prices.ts'
 
 /** What a tenth of all products say, or more, is met by walking along the prices, as lists without words are. */
@@ -23,7 +24,7 @@ const GATHERED_PRICED = 12
 const GATHERED_LISTED = 1
 
 /** So many of them, whichever come first, are looked at to learn how far in price a page reaches: as many as are counted. */
-const SAMPLED = COUNT_CAP + 1
+const SAMPLED = MOST_COUNTED + 1
 /**
  * It reaches as far as the price at this place among them, the nearest first. Of all that a search finds, those that are no dearer fill a page
  * many times, or they are so few that all of them are gathered as fast; of a part of it that is not known before.
@@ -31,21 +32,22 @@ const SAMPLED = COUNT_CAP + 1
 const [ENOUGH_AT, ENOUGH_OF_ALL] = [24, 12]
 
 /** Whether any of the filters is about terms: all but those of prices. */
-export const needsTerms = (filters: Conditions): boolean =>
+export const hasTermFilter = (filters: Conditions): boolean =>
   [...filters.keys()].some((facet) => facet !== 'price')
 
 /** Whether a search is looked for by price in ways of its own. */
-export const isByPrice = (query: ListingQuery, reading: Reading): boolean =>
+export const isByPrice = (query: ListingQuery, reading: SearchReading): boolean =>
   reading.portion < GATHERED && query.sort.startsWith('price')
 
 /** A page of what a search finds, by price, and how many it finds. */
 export function listByPrice(
   db: Db,
   request: ListRequest,
-  reading: Reading,
+  reading: SearchReading,
   count: () => Promise<number>,
-): Promise<[Places, number]> {
-  const hasSample = reading.found > MANY_FOUND && !needsTerms(filterConditions(request.query, request.scope))
+): Promise<[PageOfIds, number]> {
+  const hasSample =
+    reading.found > MANY_FOUND && !hasTermFilter(filterConditions(request.query, request.scope))
   const look = () => samplePrices(db, request, reading)
   // What is looked at for the first page is what would be counted.
   const first = hasSample && isStart(request.query) ? look() : null
@@ -58,35 +60,35 @@ export function listByPrice(
 async function readByPrice(
   db: Db,
   request: ListRequest,
-  reading: Reading,
+  reading: SearchReading,
   sample: (() => Promise<Sample>) | null,
-): Promise<Places> {
+): Promise<PageOfIds> {
   const { market, query, scope } = request
   const wanted = wantedIn(request)
-  const isPriced = !needsTerms(filterConditions(query, scope))
+  const isPriced = !hasTermFilter(filterConditions(query, scope))
   const from =
     (part: SQL | null): ReadFrom =>
     (segment) => {
       const found = part ? { ...reading, matches: sql`(${reading.matches} and ${part})` } : reading
-      const rows = isPriced ? pricedOf(market, found, part !== null) : listedOf(found)
+      const rows = isPriced ? pricesOfMatches(market, found, part !== null) : listedMatches(found)
       return sql`${rows} where ${and(wanted, segment)}`
     }
   const begin = await beginnings(db, request, reading, from)
-  const met = begin && (await readPart(db, query, begin))
+  const met = begin && (await readPageOfPart(db, query, begin))
   if (met && hasMore(query, met)) return met
   const near = sample && nearInPrice(market, query, await sample())
   if (near) {
-    const page = await readPart(db, query, [from(near.costs)])
+    const page = await readPageOfPart(db, query, [from(near.costs)])
     if (page && (near.isAll || hasMore(query, page))) return page
   }
-  return readPlaces(db, query, from(null))
+  return readPage(db, query, from(null))
 }
 
 /** What may fill a page before anything is known of how a search stands along the prices; null where all of it is gathered sooner. */
 async function beginnings(
   db: Db,
   request: ListRequest,
-  reading: Reading,
+  reading: SearchReading,
   from: (part: SQL) => ReadFrom,
 ): Promise<ReadFrom[] | null> {
   const { market, query, scope } = request
@@ -94,7 +96,7 @@ async function beginnings(
   if (isWhole(request))
     return reading.found > MANY_FOUND ? (await partsByPrice(db, market, query)).map(from) : null
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
-  if (most * (needsTerms(filters) ? GATHERED_LISTED : GATHERED_PRICED) >= reading.found) return null
+  if (most * (hasTermFilter(filters) ? GATHERED_LISTED : GATHERED_PRICED) >= reading.found) return null
   // Most of them say nothing of what is searched: whether their sellers are open need not be asked.
   const standing = and(eq(listedProducts.market, market), inCategory(scope), ...filters.values())
   return [
@@ -104,7 +106,7 @@ async function beginnings(
 }
 
 /** Whether there is more behind a page of a part of a list: then no other part has anything that belongs on it. */
-const hasMore = (query: ListingQuery, page: Places): boolean =>
+const hasMore = (query: ListingQuery, page: PageOfIds): boolean =>
   (query.before ? page.previous : page.next) !== null
 
 const isStart = ({ after, before }: ListingQuery): boolean => after === null && before === null
@@ -120,7 +122,7 @@ interface Sample {
   reach: string | null
 }
 
-async function samplePrices(db: Db, request: ListRequest, reading: Reading): Promise<Sample> {
+async function samplePrices(db: Db, request: ListRequest, reading: SearchReading): Promise<Sample> {
   const { market, query } = request
   const { down, segments } = orderFrom(query.sort, query)
   const enough = isWhole(request) && isStart(query) ? ENOUGH_OF_ALL : ENOUGH_AT
@@ -128,7 +130,7 @@ async function samplePrices(db: Db, request: ListRequest, reading: Reading): Pro
   const { rows } = await db.execute<{ sampled: number; reach: string | null }>(sql`
     select count(*)::int as sampled, (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[
       case when count(*) < ${most} then count(*) else ${sql.raw(String(enough))} end] as reach
-    from (select ${listedProducts.price} as price from ${pricedOf(market, reading)}
+    from (select ${listedProducts.price} as price from ${pricesOfMatches(market, reading)}
       where ${and(wantedIn(request), segments[0])} limit ${most}) as sample`)
   return rows[0] ?? { sampled: 0, reach: null }
 }
@@ -143,8 +145,8 @@ function nearInPrice(
   { sampled, reach }: Sample,
 ): { costs: SQL; isAll: boolean } | null {
   if (reach === null) return null
-  const { place, down } = orderFrom(query.sort, query)
-  const begin = place?.keys[0] ?? (down ? Number.MAX_SAFE_INTEGER : 1)
+  const { cursor, down } = orderFrom(query.sort, query)
+  const begin = cursor?.keys[0] ?? (down ? Number.MAX_SAFE_INTEGER : 1)
   const [least, dearest] = down ? [reach, begin] : [begin, reach]
   const steps = sql`generate_series(price_step(${least}::bigint), price_step(${dearest}::bigint))`
   return { costs: ofSteps(market, steps), isAll: sampled < SAMPLED }
@@ -152,11 +154,11 @@ function nearInPrice(
 
 /** The first parts of all prices from where a page begins, each going on where the one before ended. */
 async function partsByPrice(db: Db, market: MarketCode, query: ListingQuery): Promise<SQL[]> {
-  const { place, down } = orderFrom(query.sort, query)
+  const { cursor, down } = orderFrom(query.sort, query)
   const { rows } = await db.execute<{ begin: number | null }>(sql`
     select price_step(${
-      place
-        ? sql`${place.keys[0] ?? 0}::bigint`
+      cursor
+        ? sql`${cursor.keys[0] ?? 0}::bigint`
         : sql`(select ${listedProducts.price} from ${listedProducts} where ${listedProducts.market} = ${market}
             order by ${listedProducts.price} ${sql.raw(down ? 'desc' : 'asc')} limit 1)`
     }) as begin`)

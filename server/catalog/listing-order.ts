@@ -1,15 +1,15 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { momentOf, type Order, readCursor, writeCursor } from './cursor.ts'
+import { momentOf, readCursor, type SortOrder, writeCursor } from './cursor.ts'
 import { listedProducts } from './listed-tables.ts'
 import type { ListingQuery, Sort } from './listing.ts'
 
 interface Ordering {
-  name: Order
+  name: SortOrder
   descending: boolean
   columns: SQL[]
-  /** What stands in the cursor of a place, as an array of whole numbers. */
+  /** What a cursor is written of, as an array of whole numbers. */
   keys: SQL
-  /** The keys of a place as values that the columns can be compared with. */
+  /** The keys of a cursor as values that the columns can be compared with. */
   values(keys: number[]): SQL[]
 }
 
@@ -54,40 +54,40 @@ const ORDERINGS: Record<Sort, Ordering> = {
   'price-desc': { ...byPrice, descending: true },
 }
 
-/** Where a page begins: after a place, or (walking back) before it. */
-export interface Place {
+/** Where a page begins: after the product with these keys, or (walking back) before it. */
+export interface Cursor {
   keys: number[]
   back: boolean
 }
 
-/** The place that a query asks for in this order; null for the first page and for every unreadable one. */
-export function readPlace(order: Order, query: Pick<ListingQuery, 'after' | 'before'>): Place | null {
+/** The cursor of a query in this order; null for the first page and for every unreadable one. */
+export function findCursor(order: SortOrder, query: Pick<ListingQuery, 'after' | 'before'>): Cursor | null {
   const after = readCursor(order, query.after)
   if (after) return { keys: after, back: false }
   const before = readCursor(order, query.before)
   return before ? { keys: before, back: true } : null
 }
 
-/** Whether the cursor of a query is a place in the order that it asks for; of a search by relevance where it says no other. */
-export const isPlaceOf = (query: ListingQuery): boolean =>
-  readPlace(
+/** Whether the cursor of a query can be read in the order that it asks for; of a search by relevance where it says no other. */
+export const hasReadableCursor = (query: ListingQuery): boolean =>
+  findCursor(
     query.search !== null && query.sort === 'featured' ? 'relevance' : ORDERINGS[query.sort].name,
     query,
   ) !== null
 
 /**
- * How the rows of a sort are ordered from a place on, and what stands in the cursors of its pages. The
+ * How the rows of a sort are ordered from a cursor on, and what stands in the cursors of its pages. The
  * segments are read one after the other until a page is full.
  */
 export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'before'>) {
   const ordering = ORDERINGS[sort]
-  const place = readPlace(ordering.name, query)
-  const down = ordering.descending !== (place?.back ?? false)
+  const cursor = findCursor(ordering.name, query)
+  const down = ordering.descending !== (cursor?.back ?? false)
   return {
-    place,
+    cursor,
     down,
     orderBy: ordering.columns.map((column) => (down ? desc(column) : asc(column))),
-    segments: place ? segmentsFrom(sort, ordering, place.keys, down) : [undefined],
+    segments: cursor ? segmentsFrom(sort, ordering, cursor.keys, down) : [undefined],
     keys: ordering.keys,
     cursorOf: (keys: readonly number[]) => writeCursor(ordering.name, keys),
   }
@@ -107,21 +107,26 @@ function segmentsFrom(sort: Sort, { columns, values }: Ordering, keys: number[],
 }
 
 /**
- * Cuts rows that were read one past the page size, from a place on, into the page and its two cursors.
- * Null where the place has nothing more to show, or lies so near the start that the first page is meant.
+ * Cuts rows that were read one past the page size, from a cursor on, into the page and its two cursors.
+ * Null where the cursor has nothing more to show, or lies so near the start that the first page is meant.
  */
-export function cutPage<Row>(rows: Row[], size: number, place: Place | null, cursorOf: (row: Row) => string) {
-  if (place && rows.length === 0) return null
-  if (place?.back && rows.length < size) return null
+export function cutPage<Row>(
+  rows: Row[],
+  size: number,
+  cursor: Cursor | null,
+  cursorOf: (row: Row) => string,
+) {
+  if (cursor && rows.length === 0) return null
+  if (cursor?.back && rows.length < size) return null
   const more = rows.length > size
   const page = rows.slice(0, size)
-  if (place?.back) page.reverse()
+  if (cursor?.back) page.reverse()
   const [first] = page
   const last = page.at(-1)
   return {
     page,
-    next: last && (place?.back || more) ? cursorOf(last) : null,
-    previous: first && place && (!place.back || more) ? cursorOf(first) : null,
+    next: last && (cursor?.back || more) ? cursorOf(last) : null,
+    previous: first && cursor && (!cursor.back || more) ? cursorOf(first) : null,
   }
 }
 

@@ -1,25 +1,26 @@
 import { and, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
+import { MOST_COUNTED } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { listCardsByIds, type ProductCard } from './cards.ts'
-import { isListed, listedFrom, listedInSubcategory, pricedOf } from './listed.ts'
+import { isListed, listedFrom, listedInSubcategory, pricesOfMatches } from './listed.ts'
 import { filterKeyOf, type ListingQuery, writeListing } from './listing.ts'
-import { isByPrice, listByPrice, needsTerms } from './listing-by-price.ts'
-import { COUNT_CAP, type Places, readPlaces } from './listing-places.ts'
+import { hasTermFilter, isByPrice, listByPrice } from './listing-by-price.ts'
+import { type PageOfIds, readPage } from './listing-page.ts'
 import { filterConditions, findScope, type ListRequest, type Scope, wantedIn } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
-import { engine, type Reading } from './search/engine.ts'
-import { findFewPrices, readingOf } from './search-prices.ts'
+import { engine, type SearchReading } from './search/engine.ts'
+import { findFewPrices, narrowToFewPrices } from './search-prices.ts'
 import { noteList } from './tags.ts'
 
 const counts = new DatabaseCache<number>()
-const places = new DatabaseCache<Places>()
+const places = new DatabaseCache<PageOfIds>()
 /** What searches find, which are without number, so that they leave lists alone. */
 const searches = new DatabaseCache<Found>()
 
 /** Which products a page shows, and how many there are in all. */
-interface Found extends Places {
+interface Found extends PageOfIds {
   /** Past the cap where there are more. */
   count: number
   /** What was looked for instead of a search that finds nothing; null where it was taken as typed. */
@@ -53,8 +54,8 @@ export async function listProductCards(
   return {
     ...rest,
     cards: await listCardsByIds(db, market, ids.slice(0, most), now),
-    count: Math.min(count, COUNT_CAP),
-    capped: count > COUNT_CAP,
+    count: Math.min(count, MOST_COUNTED),
+    capped: count > MOST_COUNTED,
     title: scope.title,
   }
 }
@@ -83,7 +84,7 @@ async function search(db: Db, request: ListRequest, text: string): Promise<Found
   const { market, query, scope } = request
   noteList(market, scope)
   const understood = await engine.findReading(db, text)
-  const reading = readingOf(understood, await findFewPrices(db, market, query, understood))
+  const reading = narrowToFewPrices(understood, await findFewPrices(db, market, query, understood))
   if (query.sort === 'featured')
     return { ...(await listByRelevance(db, query, reading, wantedIn(request))), corrected: reading.corrected }
   const count = () => countListed(db, request, reading)
@@ -94,7 +95,7 @@ async function search(db: Db, request: ListRequest, text: string): Promise<Found
 }
 
 /** Where a list is read from, with what a search matches beside it, and what is demanded there. */
-function listIn(request: ListRequest, reading: Reading | null, wanted = wantedIn(request)) {
+function listIn(request: ListRequest, reading: SearchReading | null, wanted = wantedIn(request)) {
   const { market, query, scope } = request
   const filters = filterConditions(query, scope)
   const [only, ...others] = scope.subcategoryIds ?? []
@@ -104,24 +105,24 @@ function listIn(request: ListRequest, reading: Reading | null, wanted = wantedIn
     : { from: listedFrom(reading), wanted: and(wanted, reading?.matches) }
 }
 
-function listPlaces(db: Db, request: ListRequest, reading: Reading | null): Promise<Places> {
+function listPlaces(db: Db, request: ListRequest, reading: SearchReading | null): Promise<PageOfIds> {
   const { from, wanted } = listIn(request, reading)
-  return readPlaces(db, request.query, (segment) => sql`${from} where ${and(wanted, segment)}`)
+  return readPage(db, request.query, (segment) => sql`${from} where ${and(wanted, segment)}`)
 }
 
 /** How many products there are, one past the cap at most. */
-async function countListed(db: Db, request: ListRequest, reading: Reading | null): Promise<number> {
+async function countListed(db: Db, request: ListRequest, reading: SearchReading | null): Promise<number> {
   const { market, query, scope } = request
   const filters = filterConditions(query, scope)
   // A product of a subcategory is in its category: to look for both would be to go through all of the category.
   const isSubcategory = scope.categoryIds?.length === 1 && scope.subcategoryIds !== null
   const counted = isSubcategory ? and(isListed(market), ...filters.values()) : wantedIn(request)
   const { from, wanted } =
-    reading && !needsTerms(filters)
-      ? { from: pricedOf(market, reading), wanted: counted }
+    reading && !hasTermFilter(filters)
+      ? { from: pricesOfMatches(market, reading), wanted: counted }
       : listIn(request, reading, counted)
   const { rows } = await db.execute<{ all: number }>(sql`
     select count(*)::int as all from (
-      select from ${from} where ${wanted} limit ${sql.raw(String(COUNT_CAP + 1))}) as found`)
+      select from ${from} where ${wanted} limit ${sql.raw(String(MOST_COUNTED + 1))}) as found`)
   return rows[0]?.all ?? 0
 }

@@ -91,7 +91,7 @@ export function inCategory(scope: Scope): SQL | undefined {
 }
 
 /** Whether a price lies between bounds. */
-export const isPriced = ({ from, to }: PriceRange): SQL | undefined =>
+export const isInPriceRange = ({ from, to }: PriceRange): SQL | undefined =>
   and(
     from === null ? undefined : gte(listedProducts.price, from),
     to === null ? undefined : lte(listedProducts.price, to),
@@ -100,7 +100,7 @@ export const isPriced = ({ from, to }: PriceRange): SQL | undefined =>
 /** What the filters of a listing demand, each for itself; filters that are not set are absent. */
 export function filterConditions(query: ListingQuery, scope: Scope): Conditions {
   const { rating, discount } = query
-  const price = isPriced(pricesOf(query))
+  const price = isInPriceRange(pricesOf(query))
   const several = (facet: string, ids: readonly number[]): [string, SQL] => [
     facet,
     ids.length === 0 ? sql`false` : hasOneOf(ids.map((id) => `${facet}:${id}`)),

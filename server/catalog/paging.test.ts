@@ -1,9 +1,9 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_COUNTED } from '#server/platform/counted.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { PAGE_SIZE, readListing, SORTS, type Sort } from './listing.ts'
-import { COUNT_CAP } from './listing-places.ts'
 import { listProductCards } from './listing-queries.ts'
 import { productPrices, products } from './tables.ts'
 
@@ -165,10 +165,10 @@ test('a step back to a page that has become too short shows the whole first one'
 })
 
 test('counting stops at a thousand and says so', async () => {
-  await restock(Array.from({ length: COUNT_CAP }, (_, minute) => ({ featured: false, minute, price: 1 })))
-  expect(await page('newest')).toMatchObject({ count: COUNT_CAP, capped: false })
+  await restock(Array.from({ length: MOST_COUNTED }, (_, minute) => ({ featured: false, minute, price: 1 })))
+  expect(await page('newest')).toMatchObject({ count: MOST_COUNTED, capped: false })
   const [one] = await app.db.insert(products).values({ name: 'One more lamp' }).returning({ id: products.id })
   await app.db.insert(productPrices).values({ productId: one?.id ?? 0, market: 'GB', price: 1 })
-  expect(await page('newest')).toMatchObject({ count: COUNT_CAP, capped: true })
-  expect(await page('featured', {}, 'lamp')).toMatchObject({ count: COUNT_CAP, capped: true })
+  expect(await page('newest')).toMatchObject({ count: MOST_COUNTED, capped: true })
+  expect(await page('featured', {}, 'lamp')).toMatchObject({ count: MOST_COUNTED, capped: true })
 })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
 
 /**
  * Whoever changes products that buyers may want first takes their locks (`ids`, a query of some), in the order of their ids, and
@@ -9,3 +10,8 @@ import { type SQL, sql } from 'drizzle-orm'
 export const productLocks = (ids: SQL): SQL => sql`
   select id, pg_advisory_xact_lock(hashtextextended('stock', id)) from
     (select distinct id from ${ids} ids (id) where id is not null order by id) ids`
+
+/** Takes the locks of products, so that neither a buyer nor another editor changes them meanwhile. */
+export async function lockProducts(db: Db, ids: readonly number[]): Promise<void> {
+  await db.execute(productLocks(sql`(select unnest(${sql.param([...ids])}::bigint[]))`))
+}

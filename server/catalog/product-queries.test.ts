@@ -5,8 +5,8 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { findProduct, findWhyMissing, type ProductPage } from './product-queries.ts'
 import { listRelated } from './related.ts'
-import { listShownProducts } from './shown-products.ts'
 import { variations } from './variation-tables.ts'
+import { listVisibleProductIds } from './visible-products.ts'
 
 let app: TestApp
 const clock = handClock()
@@ -33,7 +33,7 @@ test('of what was bought, that has a page which is on sale, of a seller who is o
     await makeProduct(app.db, { vendorId: closed.id }),
   ]
   const ids = [shown, elsewhere, ...hidden, shown].map(({ id }) => id)
-  expect(await listShownProducts(app.db, ids)).toEqual(new Set([shown.id, elsewhere.id]))
+  expect(await listVisibleProductIds(app.db, ids)).toEqual(new Set([shown.id, elsewhere.id]))
 })
 
 describe('an address of a product', () => {

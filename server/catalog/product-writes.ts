@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { inDatabase } from '../platform/rows.ts'
 import { t } from '../platform/texts.ts'
 import type { ProductValues } from './product-input.ts'
-import { productLocks } from './product-locks.ts'
+import { lockProducts } from './product-locks.ts'
 import { toStored } from './specification-order.ts'
 import {
   categories,
@@ -18,11 +18,6 @@ import {
 } from './tables.ts'
 import { variations } from './variation-tables.ts'
 import type { ShownFile } from './variation-writes.ts'
-
-/** Takes the locks of products, so that neither a buyer nor another editor changes them meanwhile. */
-export async function lockProducts(db: Db, ids: readonly number[]): Promise<void> {
-  await db.execute(productLocks(sql`(select unnest(${sql.param([...ids])}::bigint[]))`))
-}
 
 /** What a form says of the row of a product, without what stands in other tables and without pieces. */
 export function columnsOf(values: ProductValues) {

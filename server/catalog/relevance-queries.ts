@@ -4,9 +4,9 @@ import { vendors } from '../vendors/tables.ts'
 import { writeCursor } from './cursor.ts'
 import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
-import { cutPage, readPlace } from './listing-order.ts'
-import type { Places } from './listing-places.ts'
-import type { Reading } from './search/engine.ts'
+import { cutPage, findCursor } from './listing-order.ts'
+import type { PageOfIds } from './listing-page.ts'
+import type { SearchReading } from './search/engine.ts'
 import { products } from './tables.ts'
 
 /** How many of the products that a search finds are listed, the newest. */
@@ -30,10 +30,10 @@ const literal = (value: number): SQL => sql.raw(String(value))
 export async function listByRelevance(
   db: Db,
   query: Pick<ListingQuery, 'after' | 'before'>,
-  reading: Reading,
+  reading: SearchReading,
   wanted: SQL | undefined,
-): Promise<Places & { count: number }> {
-  const place = readPlace('relevance', query)
+): Promise<PageOfIds & { count: number }> {
+  const cursor = findCursor('relevance', query)
   const { found: all, portion } = reading
   // The planner takes both for cheaper than they are, and going through all products most of all.
   const gathers = all > MOST_LISTED && all * GATHERED_COSTS < MOST_LISTED / portion
@@ -62,10 +62,10 @@ export async function listByRelevance(
     [sql`${products.id}`, ...promises.map(({ matches, name }) => sql`${matches} as ${name}`)],
     sql`, `,
   )
-  const [points = 0, id = 0] = place?.keys ?? []
-  const order = place?.back ? sql`score, id` : sql`score desc, id desc`
-  const beyond = place
-    ? sql`where (score, id) ${place.back ? sql`>` : sql`<`} (${points}::bigint, ${id}::bigint)`
+  const [points = 0, id = 0] = cursor?.keys ?? []
+  const order = cursor?.back ? sql`score, id` : sql`score desc, id desc`
+  const beyond = cursor
+    ? sql`where (score, id) ${cursor.back ? sql`>` : sql`<`} (${points}::bigint, ${id}::bigint)`
     : sql``
   const { rows } = await db.execute<{ id: number; score: number; found: number }>(sql`
     with matching as materialized (${newest(matched, reading.matches, MOST_LISTED + 1, sql`true`)}),
@@ -88,7 +88,7 @@ export async function listByRelevance(
       union all select id, 0 from matching where id not in (select id from found))
     select id, score, (select count(*) from ranked) as found from ranked ${beyond}
     order by ${order} limit ${literal(PAGE_SIZE + 1)}`)
-  const cut = cutPage(rows, PAGE_SIZE, place, (row) => writeCursor('relevance', [row.score, row.id]))
+  const cut = cutPage(rows, PAGE_SIZE, cursor, (row) => writeCursor('relevance', [row.score, row.id]))
   if (cut === null) return listByRelevance(db, { after: null, before: null }, reading, wanted)
   return {
     ids: cut.page.map(({ id }) => id),

@@ -5,13 +5,13 @@ import { makeProduct } from '#tests/factories.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
-import { engine, type Reading } from './search/engine.ts'
+import { engine, type SearchReading } from './search/engine.ts'
 import { suggest } from './search/suggestions.ts'
 import { products } from './tables.ts'
 
 /** What an engine elsewhere would answer with: ids, the best first, of which not all are sold here. */
 let ids: number[] = []
-const readElsewhere = async (): Promise<Reading> => ({
+const readElsewhere = async (): Promise<SearchReading> => ({
   matches: sql`${products.id} = any (${sql.param(ids)}::bigint[])`,
   promising: [],
   found: 3,

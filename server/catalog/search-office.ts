@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
-import { versionOf } from '../identity/last-change.ts'
+import { findChangeVersion } from '../identity/last-change.ts'
 import { admins } from '../identity/tables.ts'
 import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
 import { after, DAY, isoDay } from '../platform/clock.ts'
@@ -141,7 +141,7 @@ export async function listSynonyms(db: Db, { q, after: key }: PageRequest) {
 export async function findSynonyms(db: Db, entryId: number) {
   const [[entry], seen] = await Promise.all([
     db.select().from(searchSynonyms).where(eq(searchSynonyms.id, entryId)),
-    versionOf(db, 'search-synonym', entryId),
+    findChangeVersion(db, 'search-synonym', entryId),
   ])
   return entry ? { ...entry, seen } : null
 }

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
+import { MOST_COUNTED } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, type PriceRange, pricesOf } from './listing.ts'
-import { COUNT_CAP } from './listing-places.ts'
-import { isPriced } from './listing-scope.ts'
-import type { Reading } from './search/engine.ts'
+import { isInPriceRange } from './listing-scope.ts'
+import type { SearchReading } from './search/engine.ts'
 import { products } from './tables.ts'
 
 /** More than so many that a search finds are looked for by their prices in the index of what is searched; fewer are gathered at once. */
@@ -23,7 +23,7 @@ export const ofSteps = (market: MarketCode, steps: SQL): SQL =>
   sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step) from ${steps} as step)`
 
 /** What a search finds between prices that few products have. */
-interface Few {
+interface FewPrices {
   /** A condition on products that all of them meet, and hardly any other. */
   costs: SQL
   /** What part of all prices it is, above 0. */
@@ -38,11 +38,11 @@ export async function findFewPrices(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
-  reading: Reading,
+  reading: SearchReading,
   most = Number.POSITIVE_INFINITY,
-): Promise<Few | null> {
+): Promise<FewPrices | null> {
   const prices = pricesOf(query)
-  const isBetween = isPriced(prices)
+  const isBetween = isInPriceRange(prices)
   if (isBetween === undefined || reading.found <= MANY_FOUND) return null
   const { rows } = await db.execute<{ share: number | null }>(sql`
     select avg((${isBetween})::int)::float as share
@@ -50,7 +50,7 @@ export async function findFewPrices(
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${sql.raw(String(LOOKED))}) as ${listedProducts}`)
   const share = Math.max(rows[0]?.share ?? 0, 1 / LOOKED)
   const read = Math.min(reading.found * share, most)
-  const isLess = READ_COSTS * read + SOUGHT_COSTS * reading.found < COUNT_CAP / (reading.portion * share)
+  const isLess = READ_COSTS * read + SOUGHT_COSTS * reading.found < MOST_COUNTED / (reading.portion * share)
   return share > FEW || !isLess ? null : { costs: ofSteps(market, stepsOf(prices)), share }
 }
 
@@ -58,7 +58,7 @@ const stepsOf = ({ from, to }: PriceRange): SQL =>
   sql`generate_series(price_step(${from ?? 1}::bigint), price_step(${to ?? Number.MAX_SAFE_INTEGER}::bigint))`
 
 /** The reading of a search that finds nothing but what costs so much. */
-export function readingOf(reading: Reading, few: Few | null): Reading {
+export function narrowToFewPrices(reading: SearchReading, few: FewPrices | null): SearchReading {
   if (few === null) return reading
   const only = (matches: SQL): SQL => sql`(${and(matches, few.costs)})`
   return {

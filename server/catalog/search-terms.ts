@@ -3,7 +3,7 @@ import { type Keys, keyedHash } from '../identity/secrets.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import { after, DAY, isoDay } from '../platform/clock.ts'
-import { type Db, unflushed } from '../platform/database.ts'
+import { asyncCommit, type Db } from '../platform/database.ts'
 import { countAttempt, networkOf } from '../platform/limits.ts'
 import { prepared } from '../platform/prepared.ts'
 import { noteTags } from '../platform/tags.ts'
@@ -83,7 +83,10 @@ const countingVisit = prepared((db) => {
         set: { day: sql`excluded.day` },
         setWhere: sql`${searchVisits.day} < excluded.day`,
       })
-      .returning({ isNew: sql<boolean>`xmax = 0`.as('is_new'), unflushed: unflushed(db).as('unflushed') }),
+      .returning({
+        isNew: sql<boolean>`xmax = 0`.as('is_new'),
+        asyncCommit: asyncCommit(db).as('async_commit'),
+      }),
   )
   const isNew = sql`(select is_new from visit)`
   const found = db.$with('found').as(

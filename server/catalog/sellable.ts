@@ -8,7 +8,7 @@ import { productPrices, products } from './tables.ts'
 export const isOnOffer: SQL = sql`${products.status} = 'active' and (${products.vendorId} is null or ${vendors.status} = 'active')`
 
 /** The half of a market: the country is ticked and the price there is above 0. */
-export const isPriced = ({ sold, price }: { sold: AnyPgColumn; price: AnyPgColumn }): SQL =>
+export const isSoldAndPriced = ({ sold, price }: { sold: AnyPgColumn; price: AnyPgColumn }): SQL =>
   sql`${sold} and ${price} > 0`
 
 /**
@@ -16,4 +16,4 @@ export const isPriced = ({ sold, price }: { sold: AnyPgColumn; price: AnyPgColum
  * The query joins product_prices by product and left-joins vendors.
  */
 export const sellable = (market: MarketCode | Placeholder): SQL =>
-  sql`(${isOnOffer} and ${productPrices.market} = ${market} and ${isPriced(productPrices)})`
+  sql`(${isOnOffer} and ${productPrices.market} = ${market} and ${isSoldAndPriced(productPrices)})`

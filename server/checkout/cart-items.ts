@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isOnOffer, isPriced, sellable } from '../catalog/sellable.ts'
+import { isOnOffer, isSoldAndPriced, sellable } from '../catalog/sellable.ts'
 import { productImages, productPrices, products } from '../catalog/tables.ts'
 import { variationPrices, variations } from '../catalog/variation-tables.ts'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
@@ -33,7 +33,7 @@ const productsIn = prepared((db) =>
       weight: products.weight,
       weightUnit: products.weightUnit,
       isActive: sql<boolean>`${isOnOffer}`,
-      isSold: sql<boolean>`coalesce(${sellable(sql.placeholder('market'))} and ${isPriced(there)}, false)`,
+      isSold: sql<boolean>`coalesce(${sellable(sql.placeholder('market'))} and ${isSoldAndPriced(there)}, false)`,
       price: productPrices.price,
       original: productPrices.original,
       vendorId: products.vendorId,

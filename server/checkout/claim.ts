@@ -1,4 +1,4 @@
-import { byPayer, type Context, inTransaction, unaudited, unchanged } from '../context.ts'
+import { byPayer, type Context, inTransaction, unaudited } from '../context.ts'
 import { isPromised, lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
@@ -20,7 +20,7 @@ async function holdToPay(ctx: Context, id: number, until: Date): Promise<Outcome
   return inTransaction(ctx, async (act) => {
     const { db } = act
     const purchase = await lockPurchase(db, id)
-    if (purchase?.status === 'pending') return unchanged(null)
+    if (purchase?.status === 'pending') return unaudited(null)
     if (purchase?.status !== 'unheld')
       return refuse('not-pending', t('There was an error preparing your order. Please try again.'))
     const lines = await listPurchaseLines(db, id)

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Customer } from '../actor.ts'
+import type { CustomerActor } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import { customers } from '../customers/tables.ts'
 import { sessions } from '../identity/tables.ts'
 import type { Db } from '../platform/database.ts'
@@ -102,12 +102,12 @@ function baseOf(
  * `sessionId` says which browser.
  */
 export async function syncCart(
-  ctx: Context<Customer>,
+  ctx: Context<CustomerActor>,
   sessionId: string,
   browser: BrowserCart,
 ): Promise<BrowserCart> {
   const { customerId } = ctx.actor
-  return together(ctx, async (act) => {
+  return inPlainTransaction(ctx, async (act) => {
     const { db, now } = act
     // One browser of a customer after the other. Whoever was erased since, or logged out in another window, keeps what is here.
     const [own] = await db

@@ -1,4 +1,4 @@
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { isUnpaid } from '../orders/purchase-rules.ts'
 import { lockPurchase } from '../orders/purchases.ts'
@@ -17,7 +17,7 @@ export async function endFailedPayment(
   end: (act: Context) => Promise<void>,
 ): Promise<void> {
   const { provider, providerOrderId } = facts.payment
-  await together(ctx, async (act) => {
+  await inPlainTransaction(ctx, async (act) => {
     const { db } = act
     const purchase = await lockPurchase(db, facts.purchase.id)
     const known = await findPayment(db, provider, providerOrderId)

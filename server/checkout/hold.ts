@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { productLocks } from '../catalog/product-locks.ts'
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import { keepCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { isUnpaid } from '../orders/purchase-rules.ts'
@@ -230,7 +230,7 @@ export async function holdPurchase(
     : await writeUnheld(ctx, purchase, priced.lines)
   if (atOnce !== null) return written({ id: atOnce, token, number }, promise)
   try {
-    return await together(ctx, async (act) => {
+    return await inPlainTransaction(ctx, async (act) => {
       const id = await writeLocked(act, purchase, priced.lines)
       if (id === null) {
         const before = await lockPurchaseOf(act.db, identity.attempt)

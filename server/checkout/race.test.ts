@@ -4,9 +4,10 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { approve, granted, line, openPayment, payFor, prepare } from '#tests/shopper.ts'
-import { lockProduct, lockProducts } from '../catalog/product-writes.ts'
+import { lockProducts } from '../catalog/product-locks.ts'
+import { lockProduct } from '../catalog/product-writes.ts'
 import { products } from '../catalog/tables.ts'
-import { systemContext, together } from '../context.ts'
+import { inPlainTransaction, systemContext } from '../context.ts'
 import { emails } from '../mail/tables.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { orders, purchases } from '../orders/tables.ts'
@@ -122,7 +123,7 @@ test('the payment page in two tabs opens one order at the provider', async () =>
 
 test('a buyer who finds too little does not hold up the seller who saves the product at that moment', async () => {
   const lamp = await makeProduct(app.db, { stock: 8 })
-  const { waiting } = await together(systemContext(app), async (ctx) => {
+  const { waiting } = await inPlainTransaction(systemContext(app), async (ctx) => {
     await lockProducts(ctx.db, [lamp.id])
     const buying = prepare(app, [line(lamp.id, 3)])
     await untilSomebodyWaits(app, ctx.db)

@@ -1,4 +1,4 @@
-import { bySystem, type Context, together } from '../context.ts'
+import { bySystem, type Context, inPlainTransaction } from '../context.ts'
 import { isPromised, lockLapsed, lockPurchase, markUnheld, postponeRelease } from '../orders/purchases.ts'
 import { lookUpPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
@@ -18,7 +18,7 @@ const KEEP = 5 * MINUTE
  * how many purchases hold nothing any more.
  */
 export async function releaseExpiredHolds(ctx: Context, most = ROUND): Promise<number> {
-  return together(ctx, async (act) => {
+  return inPlainTransaction(ctx, async (act) => {
     const { db, now } = act
     const locked = await lockLapsed(db, now, most)
     const payments = await listUnsettled(db, locked)
@@ -40,7 +40,7 @@ export async function releaseExpiredHolds(ctx: Context, most = ROUND): Promise<n
  * that fail. What was promised for a time stays held for it.
  */
 export async function releaseDeclined(ctx: Context, purchaseId: number): Promise<void> {
-  await together(bySystem(ctx), async (act) => {
+  await inPlainTransaction(bySystem(ctx), async (act) => {
     const purchase = await lockPurchase(act.db, purchaseId)
     if (purchase?.status !== 'pending' || isPromised(purchase, act.now)) return
     if ((await listUnsettled(act.db, [purchaseId])).length > 0) return

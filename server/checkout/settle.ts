@@ -6,8 +6,8 @@ import {
   bySystem,
   type Change,
   type Context,
+  inPlainTransaction,
   inTransaction,
-  together,
   unaudited,
 } from '../context.ts'
 import { postEntries, postEntriesSql } from '../ledger/actions.ts'
@@ -230,5 +230,5 @@ export async function settlePayment(
   }
   const isAsAsked = differenceOf(facts.purchase, capture) === null
   if (isAsAsked && (await writeOrders(ctx, facts, capture))) return 'paid'
-  return together(ctx, (act) => writeLate(act, facts, capture))
+  return inPlainTransaction(ctx, (act) => writeLate(act, facts, capture))
 }

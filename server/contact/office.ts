@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Admin } from '../actor.ts'
-import { type Acted, type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Acted, type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { nameOfAdmin } from '../identity/admins.ts'
 import { judgeConcurrentChange } from '../identity/last-change.ts'
 import { findLanguageAt } from '../identity/users.ts'
@@ -75,7 +75,7 @@ export async function updateQuery(ctx: Context<Admin>, id: unknown, form: Typed)
   if (!read.ok) return read
   const { status, note } = read.value
   return changeQuery(ctx, id, read.value.seen, async (acting, query, author) => {
-    if (status === query.status && note === '') return unchanged(null)
+    if (status === query.status && note === '') return unaudited(null)
     await setStatus(acting, query.id, status)
     if (note !== '') await addNote(acting, query.id, author, note)
     const details = { before: { status: query.status }, after: { status }, noted: note !== '' }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Customer } from '../actor.ts'
+import type { CustomerActor } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import { readInput } from '../platform/input.ts'
@@ -30,7 +30,7 @@ export async function makeCustomer(
  * `changed-meanwhile` where `seen` is not the version of what is there (`profileVersion`).
  */
 export async function updateProfile(
-  ctx: Context<Customer>,
+  ctx: Context<CustomerActor>,
   form: Typed,
 ): Promise<Outcome<{ message: string }>> {
   const read = readInput(profileInput, form)

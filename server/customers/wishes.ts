@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Customer } from '../actor.ts'
+import type { CustomerActor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { wishes } from './tables.ts'
@@ -21,7 +21,7 @@ export async function listWishes(db: Db, customerId: number): Promise<number[]> 
  * the customer is. Returns the whole list.
  */
 export async function mergeWishes(
-  { db, actor: { customerId }, now }: Context<Customer>,
+  { db, actor: { customerId }, now }: Context<CustomerActor>,
   productIds: readonly number[],
 ): Promise<number[]> {
   const known = [...new Set(productIds)].filter((id) => Number.isSafeInteger(id) && id > 0)
@@ -38,7 +38,7 @@ export async function mergeWishes(
 }
 
 export async function removeWishes(
-  { db, actor }: Context<Customer>,
+  { db, actor }: Context<CustomerActor>,
   productIds: readonly number[],
 ): Promise<void> {
   if (productIds.length === 0) return

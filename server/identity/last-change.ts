@@ -41,7 +41,7 @@ export async function findLastChange(db: Db, { kind, id, actions, byAdmins = fal
 }
 
 /** What an administrator is told who comes too late: who was first, where that was an administrator. */
-export async function namingFirst(
+export async function nameFirstActor(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   subject: Subject,
   refusal: Refusal,
@@ -53,7 +53,7 @@ export async function namingFirst(
 }
 
 /** From which change of something somebody set out: what their form carries. `0` where there was none. */
-export const versionOf = async (
+export const findChangeVersion = async (
   db: Db,
   subjectKind: AuditSubject,
   subjectId: string | number,

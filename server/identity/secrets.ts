@@ -34,7 +34,7 @@ export const sign = (secret: Keys, purpose: string, text: string): string =>
   `${text}.${keyedHash(secret, purpose, text)}`
 
 const isWritten = (secret: Keys, purpose: string, text: string, proof: string): boolean =>
-  keyedHashes(secret, purpose, text).some((known) => isSame(proof, known))
+  keyedHashes(secret, purpose, text).some((known) => equalsInConstantTime(proof, known))
 
 /** The text that `sign` was given; null for anything that this shop has not written for this purpose. */
 export function readSigned(secret: Keys, purpose: string, signed: string | null | undefined): string | null {
@@ -43,7 +43,7 @@ export function readSigned(secret: Keys, purpose: string, signed: string | null 
 }
 
 /** Compares in the same time wherever the first difference is. */
-export function isSame(one: string, other: string): boolean {
+export function equalsInConstantTime(one: string, other: string): boolean {
   const a = Buffer.from(one)
   const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)

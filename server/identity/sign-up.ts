@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { CODE_LIFE, CODE_TRIES, judgeCode, judgeResend, noSuchCode, wrongCode } from './code-rules.ts'
 import { verifyPassword } from './passwords.ts'
-import { isSame, keyedHash, keyedHashes, newCode } from './secrets.ts'
+import { equalsInConstantTime, keyedHash, keyedHashes, newCode } from './secrets.ts'
 import { accounts, users, verifications } from './tables.ts'
 import { lockOrOpenUser, plainEmail } from './users.ts'
 
@@ -113,7 +113,7 @@ export async function tryCode(
     .returning({ value: verifications.value, attempts: verifications.attempts })
   if (tried)
     return keyedHashes(app.secret, purposeOf(signUp.attempt), signUp.code).some((known) =>
-      isSame(tried.value, known),
+      equalsInConstantTime(tried.value, known),
     )
       ? done(null)
       : wrongCode(tried.attempts)

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { atNow, type Context } from '../context.ts'
 import { findLanguageAt } from '../identity/users.ts'
-import { unflushed } from '../platform/database.ts'
+import { asyncCommit } from '../platform/database.ts'
 import type { Language } from '../platform/languages.ts'
 import { prepared } from '../platform/prepared.ts'
 import { asRows } from '../platform/rows.ts'
@@ -82,7 +82,7 @@ const claiming = prepared((db) => {
     .update(emails)
     .set({ status: 'sending', claimedUntil: claimEnd(now), attempts: sql`${emails.attempts} + 1` })
     .where(and(eq(emails.id, sql.placeholder('emailId')), or(hasNotLeft, isAbandoned(now))))
-    .returning({ ...getTableColumns(emails), unflushed: unflushed(db) })
+    .returning({ ...getTableColumns(emails), asyncCommit: asyncCommit(db) })
     .prepare('')
 })
 
@@ -94,7 +94,7 @@ const noting = prepared((db) =>
     .update(emails)
     .set({ ...SENT, sentAt: sql`${sql.placeholder('now')}::timestamptz`, ...FORGOTTEN })
     .where(eq(emails.id, sql.placeholder('emailId')))
-    .returning({ unflushed: unflushed(db) })
+    .returning({ asyncCommit: asyncCommit(db) })
     .prepare(''),
 )
 
@@ -140,5 +140,5 @@ export async function sendEmail(ctx: Context, emailId: number): Promise<void> {
       .update(emails)
       .set({ ...SENT, sentAt: atNow(ctx).now, ...written })
       .where(eq(emails.id, emailId))
-      .returning({ unflushed: unflushed(db) })
+      .returning({ asyncCommit: asyncCommit(db) })
 }

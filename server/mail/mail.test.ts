@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemContext, together } from '#server/context.ts'
+import { inPlainTransaction, systemContext } from '#server/context.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
 import type { App } from '../app.ts'
@@ -154,7 +154,7 @@ describe('the outbox', () => {
   })
 
   test('forgets an email whose transaction is undone', async () => {
-    const undone = together(systemContext(app), async (ctx) => {
+    const undone = inPlainTransaction(systemContext(app), async (ctx) => {
       await writeEmail(ctx, {
         key: 'undone',
         recipient: 'a@b.example',

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { contextOf, systemContext } from '#server/context.ts'
-import { versionOf } from '#server/identity/last-change.ts'
+import { findChangeVersion } from '#server/identity/last-change.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -178,7 +178,7 @@ describe('an exchange rate', () => {
   })
 
   test('is set by the first of two; the later is told who that was', async () => {
-    const seen = await versionOf(app.db, 'exchange-rate', 'USD')
+    const seen = await findChangeVersion(app.db, 'exchange-rate', 'USD')
     await setExchangeRate(yusuf.ctx, { ...dollar, seen })
     expect(await setExchangeRate(amira.ctx, { ...dollar, perPound: '1.4', seen })).toMatchObject({
       code: 'changed-meanwhile',

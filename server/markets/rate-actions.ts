@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
-import { audit, type Context, changed, inTransaction, together, unchanged } from '../context.ts'
+import { audit, type Context, changed, inPlainTransaction, inTransaction, unaudited } from '../context.ts'
 import { judgeConcurrentChange } from '../identity/last-change.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -56,7 +56,7 @@ export async function setExchangeRate(ctx: Context<Admin>, form: Typed): Promise
         }),
       )
     const isPlanned = validFrom !== null && validFrom > now
-    if (!isPlanned && Number(before) === Number(perPound)) return unchanged(null)
+    if (!isPlanned && Number(before) === Number(perPound)) return unaudited(null)
     const from = isPlanned ? validFrom : now
     const [made] = await db
       .insert(exchangeRateChanges)
@@ -107,7 +107,7 @@ export const withdrawExchangeRate = (ctx: Context<Admin>, changeId: number): Pro
 
 /** Brings in planned rates whose day has come, each dated with its day. Safe to do twice. */
 export const applyDueRates = (ctx: Context): Promise<void> =>
-  together(ctx, async (act) => {
+  inPlainTransaction(ctx, async (act) => {
     await lockRates(act.db)
     await applyDue(act)
   })

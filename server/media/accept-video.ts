@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import type { SpooledFile } from './spool.ts'
 import { mediaFiles } from './tables.ts'
-import { refuseBySight, wrongVideo } from './upload-rules.ts'
+import { judgeUpload, wrongVideo } from './upload-rules.ts'
 import { HEAD_BYTES, videoTypeOf } from './video-type.ts'
 
 async function headOf(path: string): Promise<Buffer> {
@@ -26,7 +26,7 @@ export async function acceptVideo(
   file: SpooledFile,
   about: { folder: string; vendorId: number | null },
 ): Promise<Outcome<{ key: string }>> {
-  const wrong = refuseBySight('video', { name: 'video', bytes: file.bytes })
+  const wrong = judgeUpload('video', { name: 'video', bytes: file.bytes })
   if (wrong) return wrong
   const type = videoTypeOf(await headOf(file.path))
   if (!type) return wrongVideo()

@@ -7,7 +7,7 @@ import { countAttempt } from '../platform/limits.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { mediaFiles, uploads } from './tables.ts'
-import { refuseBySight, type UploadKind } from './upload-rules.ts'
+import { judgeUpload, type UploadKind } from './upload-rules.ts'
 
 /** What is not finished by then is thrown away. */
 export const UPLOAD_LASTS = DAY
@@ -77,7 +77,7 @@ export async function beginUpload(
   ctx: Context<Fulfiller>,
   file: { id: string; kind: UploadKind; name: string; bytes: number },
 ): Promise<Outcome<null>> {
-  const wrong = refuseBySight(file.kind, file)
+  const wrong = judgeUpload(file.kind, file)
   if (wrong) return wrong
   const owner = ownerOf(ctx)
   const key = `upload:${owner ?? 'marketplace'}`

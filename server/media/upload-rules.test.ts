@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refuseBySight } from './upload-rules.ts'
+import { judgeUpload } from './upload-rules.ts'
 
 test('a picture may have 10 MB and a video 100 MB, and not a byte more', () => {
-  const seen = (kind: 'image' | 'video', bytes: number) => refuseBySight(kind, { name: 'lamp', bytes })?.code
+  const seen = (kind: 'image' | 'video', bytes: number) => judgeUpload(kind, { name: 'lamp', bytes })?.code
   const megabyte = 1024 ** 2
   expect([seen('image', 10 * megabyte), seen('video', 100 * megabyte)]).toEqual([undefined, undefined])
   expect([seen('image', 10 * megabyte + 1), seen('video', 100 * megabyte + 1)]).toEqual([
@@ -12,7 +12,7 @@ test('a picture may have 10 MB and a video 100 MB, and not a byte more', () => {
 })
 
 test('a browser refuses what is no video by its type, before a byte is sent; without a type nothing but its bytes judges it', () => {
-  const seen = (name: string, type: string) => refuseBySight('video', { name, type, bytes: 9 })
+  const seen = (name: string, type: string) => judgeUpload('video', { name, type, bytes: 9 })
   for (const [name, type] of [
     ['a.mp4', 'video/mp4'],
     ['a.webm', 'video/webm'],

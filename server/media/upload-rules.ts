@@ -45,7 +45,7 @@ function mayBeVideo(name: string, type: string): boolean {
 }
 
 /** Why a file cannot be brought, as far as its name and size tell, and the type that a browser knows; asked in the browser, and again before its first byte. */
-export function refuseBySight(
+export function judgeUpload(
   kind: UploadKind,
   file: { name: string; bytes: number; type?: string },
 ): Refusal | null {

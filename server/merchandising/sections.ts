@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -56,7 +56,7 @@ export const addToSection = (
         ? refuse('already', sentence)
         : refuse('elsewhere', sentence, { from: placed.section })
     }
-    if (placed?.section === section) return unchanged(null)
+    if (placed?.section === section) return unaudited(null)
     const members = await listMembers(db, section)
     const currency = await findFullCurrency(db, productId, members)
     if (currency)
@@ -91,7 +91,7 @@ export const removeFromSection = (
       .delete(homeSectionProducts)
       .where(and(eq(homeSectionProducts.productId, productId), eq(homeSectionProducts.section, section)))
       .returning({ id: homeSectionProducts.productId })
-    if (gone.length === 0) return unchanged(null)
+    if (gone.length === 0) return unaudited(null)
     return changed(null, {
       action: 'home.section-removed',
       subjectKind: 'product',

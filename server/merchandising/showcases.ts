@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { featureProduct } from '../catalog/product-writes.ts'
 import { categories, products } from '../catalog/tables.ts'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -75,7 +75,7 @@ export const addToFeaturedCategory = (
         t('This product is not in {{category}}. Change its category first.', { category: category.name }),
       )
     const members = await listMembers(db, categoryId)
-    if (members.includes(productId)) return unchanged(null)
+    if (members.includes(productId)) return unaudited(null)
     const currency = await findFullCurrency(db, productId, members)
     if (currency)
       return refuse(
@@ -106,7 +106,7 @@ export const removeFromFeaturedCategory = (
       .delete(categoryShowcases)
       .where(and(eq(categoryShowcases.categoryId, categoryId), eq(categoryShowcases.productId, productId)))
       .returning({ id: categoryShowcases.productId })
-    if (gone.length === 0) return unchanged(null)
+    if (gone.length === 0) return unaudited(null)
     return changed(null, {
       action: 'home.category-unfeatured',
       subjectKind: 'product',

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
@@ -17,7 +17,7 @@ export async function archiveOrder(ctx: Context<Admin>, orderId: number): Promis
     const { db, now } = act
     const order = await lockOrder(act, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
-    if (order.archivedAt) return unchanged(null)
+    if (order.archivedAt) return unaudited(null)
     const openReturns = await db.$count(
       returns,
       and(eq(returns.orderId, orderId), inArray(returns.status, OPEN_RETURNS)),

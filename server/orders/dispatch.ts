@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Fulfiller } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
-import { namingFirst } from '../identity/last-change.ts'
+import { nameFirstActor } from '../identity/last-change.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -93,7 +93,7 @@ export async function markDelivered(ctx: Context, orderId: number, form: Typed =
     const lines = await listLinesToSend(act.db, [orderId])
     const hasParcels = lines.some((line) => line.sent > 0)
     const wrong = judgeDelivery({ ...order, hasParcels }, roleInTimeline(ctx.actor), reason)
-    if (wrong?.code === 'wrong-status') return namingFirst(act, { kind: 'order', id: order.number }, wrong)
+    if (wrong?.code === 'wrong-status') return nameFirstActor(act, { kind: 'order', id: order.number }, wrong)
     if (wrong) return wrong
     await arrive(act, order, lines, reason)
     const details = reason ? { reason, was: order.status, payment: order.paymentStatus } : {}

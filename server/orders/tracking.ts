@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Fulfiller } from '../actor.ts'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { correctWaiting } from '../mail/correct.ts'
 import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import { readInput } from '../platform/input.ts'
@@ -57,7 +57,7 @@ export async function changeTracking(
       judgeSeen<Tracking>(readTyped(form, 'seen'), before, tracking)
     if (wrong) return wrong
     const note = differenceOf(before, tracking)
-    if (!note) return unchanged({ isChanged: false })
+    if (!note) return unaudited({ isChanged: false })
     await act.db.update(parcels).set(tracking).where(eq(parcels.id, parcelId))
     const items = namedItems(await listLinesToSend(act.db, [orderId]), before.lines)
     const eventId = await noteEvent(act, order, { kind: 'tracking-changed', items, note })

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import { extendHoldSql } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Money } from '../platform/money.ts'
@@ -155,7 +155,7 @@ const partsOf = (event: ProviderEvent): ProviderEvent[] => [
  * booked as it says. It is handled only then. False when the message was known.
  */
 export async function recordPaymentEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
-  return together(ctx, async (acting) => {
+  return inPlainTransaction(ctx, async (acting) => {
     let isNew = false
     for (const part of partsOf(await withDisputedPayments(acting, event)))
       if (await recordPart(acting, part)) isNew = true
@@ -228,7 +228,7 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
     ctx,
     await listPaymentsWithUnhandledEvents(ctx.db, provider.name, after(ctx.now, -MINUTE)),
   )
-  return together(ctx, async (acting) => {
+  return inPlainTransaction(ctx, async (acting) => {
     const { db, now } = acting
     const due = await db
       .select({ id: payments.id, providerOrderId: payments.providerOrderId })

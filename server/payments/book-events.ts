@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { openCase } from './cases.ts'
 import { bookDispute } from './disputes.ts'
@@ -23,7 +23,7 @@ export async function bookEvents(ctx: Context, providerOrderId: string): Promise
     if (!isHere && content.kind === 'denied') await markEventsHandled(ctx, [id], payment.id)
     if (!isHere) continue
     const isTaken = content.kind !== 'denied' || (await isDenied(app, providerOrderId))
-    await together(ctx, async (acting) => {
+    await inPlainTransaction(ctx, async (acting) => {
       await lockPurchase(acting.db, purchase.id)
       // Until then another worker may have been faster, or a person may have finished the purchase with this money.
       if (!(await listUnhandledEvents(acting.db, payment)).some((each) => each.id === id)) return

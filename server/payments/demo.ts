@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Config, WrongSettings } from '../platform/config.ts'
-import { type Db, unflushed } from '../platform/database.ts'
+import { asyncCommit, type Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
 import { DEMO_METHOD } from './method-name.ts'
 import type { Provider, ProviderCapture, ProviderOrder } from './provider.ts'
@@ -74,7 +74,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
           createdAt: clock.now(),
         })
         .onConflictDoNothing()
-        .returning({ unflushed: unflushed(db) })
+        .returning({ asyncCommit: asyncCommit(db) })
       return { id }
     },
     capture: async (orderId, key) => {
@@ -92,7 +92,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
             ne(demoProviderOrders.behaviour, 'decline'),
           ),
         )
-        .returning({ ...getTableColumns(demoProviderOrders), unflushed: unflushed(db) })
+        .returning({ ...getTableColumns(demoProviderOrders), asyncCommit: asyncCommit(db) })
       if (taken?.behaviour === 'lose-answer')
         throw new AnswerLost('The answer of the payment provider was lost.')
       const order = taken ?? (await find(orderId))
@@ -180,7 +180,7 @@ export async function approveDemoOrder(db: Db, orderId: string, behaviour?: Demo
       ...(behaviour && { behaviour }),
     })
     .where(eq(demoProviderOrders.id, orderId))
-    .returning({ unflushed: unflushed(db) })
+    .returning({ asyncCommit: asyncCommit(db) })
 }
 
 /** An order in the books of the demo provider, for its page. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Admin } from '../actor.ts'
-import { type Context, changed, inTransaction, together, unchanged } from '../context.ts'
+import { type Context, changed, inPlainTransaction, inTransaction, unaudited } from '../context.ts'
 import { ledgerEntries, ledgerTransactions } from '../ledger/tables.ts'
 import { purchases } from '../orders/tables.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
@@ -49,7 +49,7 @@ async function writeCheck({ app, db, now }: Context, askedBy: string | null): Pr
 export const requestProviderCheck = (ctx: Context<Admin>): Promise<Outcome<null>> =>
   inTransaction(ctx, async (act) => {
     const id = await writeCheck(act, act.actor.userId)
-    if (id === null) return unchanged(null)
+    if (id === null) return unaudited(null)
     return changed(null, {
       action: 'payments.check-asked',
       subjectKind: 'provider-check',
@@ -59,7 +59,7 @@ export const requestProviderCheck = (ctx: Context<Admin>): Promise<Outcome<null>
 
 /** Every night. */
 export const beginProviderCheck = (ctx: Context): Promise<unknown> =>
-  together(ctx, (act) => writeCheck(act, null))
+  inPlainTransaction(ctx, (act) => writeCheck(act, null))
 
 /** Everything that the ledger says of money at the provider, by the provider's own ids, written from `from` on. */
 async function listPosted(db: Db, provider: string, from: Date): Promise<PostedMovement[]> {

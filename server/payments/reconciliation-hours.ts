@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { hourOf, type Span, SUMS, sumsOf } from './reconciliation-sums.ts'
@@ -53,7 +53,7 @@ async function lockKept(db: Db) {
 
 /** Adds up the hours that are over since the last time, and anew those whose money has moved. Safe to do twice. */
 export const addUpReconciliation = (ctx: Context): Promise<void> =>
-  together(ctx, async ({ db, now }) => {
+  inPlainTransaction(ctx, async ({ db, now }) => {
     const first = firstKept(now)
     await db.insert(reconciliationState).values({ keptFrom: first, addedAt: first }).onConflictDoNothing()
     const kept = await lockKept(db)
@@ -73,7 +73,7 @@ export const addUpReconciliation = (ctx: Context): Promise<void> =>
  * without posting it.
  */
 export const checkReconciliation = (ctx: Context): Promise<void> =>
-  together(ctx, async ({ db, now, log }) => {
+  inPlainTransaction(ctx, async ({ db, now, log }) => {
     const kept = await lockKept(db)
     if (!kept) return
     const span = { from: kept.keptFrom, to: hourOf(kept.addedAt) }

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import { settleRefund } from '../orders/actions.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
@@ -30,7 +30,7 @@ export async function recountRefunds(ctx: Context): Promise<number> {
     )
     .orderBy(asc(orders.id))
   for (const order of differing)
-    await together(ctx, async (act) => {
+    await inPlainTransaction(ctx, async (act) => {
       await lockPurchase(act.db, order.purchaseId)
       await findOrderForRefund(act.db, order.id)
       await settleRefund(act.db, order, await countRefundedTo(act.db, order.id), act.now)

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { audit, type Context, together } from '../context.ts'
+import { audit, type Context, inPlainTransaction } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { listNetEntries } from '../ledger/queries.ts'
 import { type RefundFacts, refundFailed, refundSent } from '../ledger/rules.ts'
@@ -82,7 +82,7 @@ export async function recordRefund(
 ): Promise<void> {
   const isDone = answer.status === 'completed'
   const reason = answer.reason ?? 'REFUSED'
-  const refusedOf = await together(ctx, async (act) => {
+  const refusedOf = await inPlainTransaction(ctx, async (act) => {
     const { db, now } = act
     await lockPurchase(db, purchaseId)
     const order = await findOrderForRefund(db, refund.orderId)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
-import { type Context, together } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import { enqueue, enqueueAll, isAwaited, isWaiting, type Payloads } from '../queues.ts'
 import { oldestToAsk, RefusedForNow } from './asking-rules.ts'
 import { sendRefund } from './refunds.ts'
@@ -55,7 +55,7 @@ export const sendUnmatchedRefundInTime = (ctx: Context, work: Payloads['send-unm
  * late for days (a dispute, an empty account). Returns how many.
  */
 export async function resendRefunds(ctx: Context): Promise<number> {
-  return together(ctx, async ({ app, db, log, now }) => {
+  return inPlainTransaction(ctx, async ({ app, db, log, now }) => {
     const left = await db
       .select({ refundId: refunds.id })
       .from(refunds)
@@ -81,7 +81,7 @@ export async function resendRefunds(ctx: Context): Promise<number> {
 
 /** The same for money that is sent back because it came for no order. */
 export async function resendUnmatchedRefunds(ctx: Context): Promise<number> {
-  return together(ctx, async ({ app, db, log, now }) => {
+  return inPlainTransaction(ctx, async ({ app, db, log, now }) => {
     const left = await db
       .select({ id: unmatchedRefunds.id })
       .from(unmatchedRefunds)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { findShares } from '../ledger/queries.ts'
 import { type RefundCause, refundPromised } from '../ledger/rules.ts'
@@ -62,7 +62,7 @@ export async function refundOrder(
       .from(refunds)
       .where(eq(refunds.key, key))
     if (known && REFUND_STATUS[known.status].money !== 'none')
-      return unchanged({
+      return unaudited({
         refundId: known.id,
         charged: money(known.chargeAmount, order.chargeCurrency),
       })

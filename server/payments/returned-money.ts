@@ -11,7 +11,7 @@ import { judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import type { Db } from '../platform/database.ts'
 import { type Money, money } from '../platform/money.ts'
-import { cancelPieces, notRestocked } from '../stock/restock.ts'
+import { cancelPieces, unshelvedOf } from '../stock/restock.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
 import { type EventContent, referenceOf } from './provider.ts'
@@ -90,7 +90,7 @@ async function cancelUnsent(
   if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
   const { open, wasPartlySent } = await cancelUnsentPieces(ctx, orderId)
   await transitionOrder(ctx, order, wasPartlySent ? 'shipped' : 'cancelled', returned.id)
-  const unshelved = notRestocked(await cancelPieces(ctx, open, returned.kind))
+  const unshelved = unshelvedOf(await cancelPieces(ctx, open, returned.kind))
   const action = wasPartlySent ? 'order.pieces-cancelled' : 'order.cancelled'
   const { currency } = order
   await audit(ctx, changeOf(order, action, { refund: amount, currency, reason: returned.kind, ...unshelved }))

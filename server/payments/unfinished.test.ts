@@ -12,7 +12,7 @@ import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, openPayment, payFor, refused } from '#tests/shopper.ts'
 import { openStockedMarket } from '#tests/stocked-market.ts'
 import { cancelOrder } from '../aftersales/cancel.ts'
-import { contextOf, inTransaction, systemContext, unchanged } from '../context.ts'
+import { contextOf, inTransaction, systemContext, unaudited } from '../context.ts'
 import { money } from '../platform/money.ts'
 import { approveDemoOrder, setDemoBehaviour } from './demo.ts'
 import { findPurchaseMoney } from './purchase-money.ts'
@@ -156,7 +156,7 @@ describe('of money that came for no order, some of which went back at the provid
         captureId: captureId ?? '',
         amount: money(amount, 'GBP'),
       })
-      return unchanged(null)
+      return unaudited(null)
     })
   }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte } from 'drizzle-orm'
-import { audit, type Context, together } from '../context.ts'
+import { audit, type Context, inPlainTransaction } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { takenBack } from '../ledger/rules.ts'
 import { endReviewRefunded, lockPurchase, reopenReview } from '../orders/purchases.ts'
@@ -71,7 +71,7 @@ export async function recordUnmatchedRefund(
   const isDone = answer.status === 'completed'
   const reason = answer.reason ?? 'REFUSED'
   const { paymentId, captureId, amount, currency } = sent
-  await together(ctx, async (act) => {
+  await inPlainTransaction(ctx, async (act) => {
     const { db, now } = act
     const purchase = await lockPurchase(db, purchaseId)
     const ended = await db

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
 import { money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -47,7 +47,7 @@ export async function refundUnmatched(
     if (payment.status !== 'review' || !captureId || !capturedAmount || !currency)
       return refuse('not-waiting', t('No money of this payment waits for you.'))
     const [known] = await db.select().from(unmatchedRefunds).where(eq(unmatchedRefunds.paymentId, payment.id))
-    if (known?.status === 'queued') return unchanged({ amount: known.amount })
+    if (known?.status === 'queued') return unaudited({ amount: known.amount })
     // A statement of its own: the first may have waited for an event of money that went back at the provider itself.
     const [there] = await db
       .select({ amount: amountAtProvider })

@@ -70,7 +70,7 @@ export async function settleForPooler({ pool }: Pick<Database, 'pool'>): Promise
  * itself, or is done again. In a transaction it does nothing: what else is written there may be a promise. So the statement is
  * another there, and has no name of its own.
  */
-export const unflushed = (db: Db): SQL<string | null> =>
+export const asyncCommit = (db: Db): SQL<string | null> =>
   is(db, PgTransaction) ? sql`null::text` : sql`set_config('synchronous_commit', 'off', true)`
 
 /** Whether a statement was refused, and undone, because a constraint of the database forbids what it would leave. */
@@ -81,7 +81,7 @@ export function breaksConstraint(fault: unknown): boolean {
 }
 
 /** Whether a statement was refused, and undone, because others held what it needs: a lock in time, or two that waited for each other. */
-export function isHeldUp(fault: unknown): boolean {
+export function isLockConflict(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && (fault.code === '55P03' || fault.code === '40P01')
 }
 

@@ -1,5 +1,5 @@
 import { inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { type Db, unflushed } from './database.ts'
+import { asyncCommit, type Db } from './database.ts'
 import { prepared } from './prepared.ts'
 import { visitorLimits } from './tables.ts'
 
@@ -47,7 +47,7 @@ const counting = prepared((db) => {
         endsAt: sql`case when ${over} then excluded.ends_at else ${visitorLimits.endsAt} end`,
       },
     })
-    .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt, unflushed: unflushed(db) })
+    .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt, asyncCommit: asyncCommit(db) })
     .prepare('')
 })
 
@@ -117,7 +117,7 @@ export async function takeFromBudgets(
       },
       setWhere: sql`${over} or ${sum} <= (${limits}::jsonb ->> ${visitorLimits.key})::int`,
     })
-    .returning({ key: visitorLimits.key, unflushed: unflushed(db) })
+    .returning({ key: visitorLimits.key, asyncCommit: asyncCommit(db) })
   if (taken.length === budgets.length) return true
   await returnToBudgets(
     db,

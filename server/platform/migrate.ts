@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PoolClient } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
-import { type Database, isHeldUp } from './database.ts'
+import { type Database, isLockConflict } from './database.ts'
 import { DEAD_AFTER, type Queue, type Queues } from './jobs.ts'
 
 /** Whoever reads or writes a table waits behind a migration that waits for it, and so not for long. */
@@ -104,7 +104,7 @@ async function runMigration(
       // A connection that broke has undone it already.
       await guard.query('rollback').catch(() => undefined)
       const wait = pauses[tries]
-      if (!isHeldUp(fault) || wait === undefined)
+      if (!isLockConflict(fault) || wait === undefined)
         throw new Error(`Migration ${name} failed: ${fault instanceof Error ? fault.message : fault}`, {
           cause: fault,
         })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Customer } from '../actor.ts'
+import type { CustomerActor } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { customerGone, keepCustomer } from '../customers/actions.ts'
@@ -37,7 +37,7 @@ export const reviewVersion = (review: Written): string => versionOfFields(review
  * Refuses with `wrong-fields`, `no-customer`, `not-delivered` or `reviewed`.
  */
 export async function writeReview(
-  ctx: Context<Customer>,
+  ctx: Context<CustomerActor>,
   about: { orderId: number; productId: number },
   form: Typed,
 ): Promise<Outcome<{ reviewId: number; message: string }>> {
@@ -85,7 +85,7 @@ const noSuchReview = () => refuse('not-found', t('There is no such review.'))
  * `changed-meanwhile` where `seen` is not the version of what is there (`reviewVersion`).
  */
 export async function editReview(
-  ctx: Context<Customer>,
+  ctx: Context<CustomerActor>,
   reviewId: number,
   form: Typed,
 ): Promise<Outcome<{ message: string }>> {

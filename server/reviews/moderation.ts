@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Admin } from '../actor.ts'
 import { changeProductRatings, type RatingChange } from '../catalog/rating-actions.ts'
 import { products } from '../catalog/tables.ts'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import type { Db } from '../platform/database.ts'
 import { readInput, rowId, textOf } from '../platform/input.ts'
@@ -29,7 +29,7 @@ async function decide(
   return inTransaction(ctx, async ({ db: tx, now }) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
     if (!review) return refuse('not-found', t('There is no such review.'))
-    if (review.status === to && review.rejectedReason === reason) return unchanged(null)
+    if (review.status === to && review.rejectedReason === reason) return unaudited(null)
     if (seen && review.updatedAt > seen) {
       const last = await findLastChange(tx, { kind: 'review', id: reviewId })
       return refuse('changed-meanwhile', last?.who ?? '')

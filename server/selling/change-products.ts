@@ -7,9 +7,10 @@ import {
   scaleVariationPrices,
 } from '../catalog/product-bulk.ts'
 import { HIGHEST_PRICE } from '../catalog/product-limits.ts'
+import { lockProducts } from '../catalog/product-locks.ts'
 import { missingOf } from '../catalog/product-rules.ts'
-import { lockProducts, updateProducts } from '../catalog/product-writes.ts'
-import { audit, type Context, inTransaction, unchanged } from '../context.ts'
+import { updateProducts } from '../catalog/product-writes.ts'
+import { audit, type Context, inTransaction, unaudited } from '../context.ts'
 import { MARKETS } from '../markets/markets.ts'
 import { differenceOf } from '../platform/difference.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -135,5 +136,5 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
       details: { name: product.name, ...differenceBy(product, change, ofVariations.get(product.id) ?? []) },
     }))
     await audit(acting, ...changes)
-    return unchanged({ changed: ids.length, skipped })
+    return unaudited({ changed: ids.length, skipped })
   })

@@ -3,7 +3,7 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { findCompleteness } from '../catalog/product-edit-queries.ts'
 import { incompleteSentence, missingOf } from '../catalog/product-rules.ts'
 import { lockProduct, updateProducts } from '../catalog/product-writes.ts'
-import { type Change, type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Change, type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { isOthersDraft, noSuchProduct, othersDraft, scopeOf, takenOff } from './scope.ts'
 
@@ -20,7 +20,7 @@ export const publishProduct = (ctx: Context<Fulfiller>, productId: number): Prom
     const product = await lockProduct(db, productId, scopeOf(actor))
     if (!product) return noSuchProduct()
     if (isOthersDraft(actor, product)) return othersDraft()
-    if (product.status === 'active') return unchanged(null)
+    if (product.status === 'active') return unaudited(null)
     if (product.status === 'inactive' && actor.role === 'vendor') return takenOff()
     const facts = await findCompleteness(db, productId)
     if (!facts || missingOf(facts).length > 0) return refuse('incomplete', incompleteSentence())

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
-import { versionOf } from '#server/identity/last-change.ts'
+import { findChangeVersion } from '#server/identity/last-change.ts'
 import { inLanguage } from '#server/platform/speaking.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -103,14 +103,18 @@ describe('a shipping rate', () => {
     await saveShippingRate(amira.ctx, null, { ...form, countryCode: 'PT' })
     const yusuf = await comeInAsAdmin(app, { username: 'yusuf' })
     const id = (await rateOf('PT'))?.id ?? 0
-    const portugal = { ...form, countryCode: 'PT', seen: await versionOf(app.db, 'shipping-rate', id) }
+    const portugal = {
+      ...form,
+      countryCode: 'PT',
+      seen: await findChangeVersion(app.db, 'shipping-rate', id),
+    }
     await saveShippingRate(yusuf.ctx, id, { ...portugal, cost: '12' })
     expect(await saveShippingRate(amira.ctx, id, portugal)).toMatchObject({
       code: 'changed-meanwhile',
       message: 'yusuf changed this while you were typing. Nothing of yours is saved yet.',
     })
     expect(await rateOf('PT')).toMatchObject({ cost: 1200 })
-    const again = { ...portugal, seen: await versionOf(app.db, 'shipping-rate', id) }
+    const again = { ...portugal, seen: await findChangeVersion(app.db, 'shipping-rate', id) }
     expect(await saveShippingRate(amira.ctx, id, again)).toMatchObject({ ok: true })
     const [event] = await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
     expect(event).toMatchObject({

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { productLocks } from '../catalog/product-locks.ts'
+import { lockProducts } from '../catalog/product-locks.ts'
 import type { Context } from '../context.ts'
 import type { Pieces } from './holds.ts'
 import { moveStockSql } from './movements.ts'
-
-async function lockProducts({ db }: Context, ids: readonly number[]): Promise<void> {
-  await db.execute(productLocks(sql`(select unnest(${sql.param(ids)}::bigint[]))`))
-}
 
 /** Pieces of a line that was sold; a line of an order is one. */
 export interface SoldPieces extends Pieces {
@@ -31,8 +27,8 @@ export const returnPieces = <Line extends SoldPieces>(
   reason?: string,
 ): Promise<Line[]> => putBack(ctx, 'returned', lines, reason)
 
-/** The names of what was not counted as stock again, for whoever put it back and for the audit log; nothing where all of it was. */
-export const notRestocked = (lines: readonly { name: string }[]): { unshelved?: string[] } =>
+/** What is unshelved, by name: put back and not counted as stock again. For whoever put it back and for the audit log; nothing where all of it was counted. */
+export const unshelvedOf = (lines: readonly { name: string }[]): { unshelved?: string[] } =>
   lines.length > 0 ? { unshelved: [...new Set(lines.map(({ name }) => name))] } : {}
 
 async function putBack<Line extends SoldPieces>(
@@ -44,7 +40,7 @@ async function putBack<Line extends SoldPieces>(
   if (lines.length === 0) return []
   // By a statement of its own, like countStock(): whether a product has variations is read under its lock.
   await lockProducts(
-    ctx,
+    ctx.db,
     lines.map((line) => line.productId),
   )
   const { rows } = await ctx.db.execute<{ line: number }>(sql`
@@ -89,7 +85,7 @@ export async function countStock(ctx: Context, counts: readonly Count[], reason?
   if (counts.length === 0) return
   // The figures are read by a statement of its own: one that waits for the locks would read them as they were before.
   await lockProducts(
-    ctx,
+    ctx.db,
     counts.map((count) => count.productId),
   )
   await ctx.db.execute(sql`

@@ -8,7 +8,7 @@ import { granted, line, prepare } from '#tests/shopper.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
-import { contextOf, together } from '../context.ts'
+import { contextOf, inPlainTransaction } from '../context.ts'
 import { holdStock, type Pieces, releaseStock, type Shortage, takeHeldStock } from './holds.ts'
 import { listMovements, listShort } from './queries.ts'
 import { cancelPieces, countStock, returnPieces } from './restock.ts'
@@ -102,7 +102,7 @@ describe('pieces are held, taken and given back', () => {
       { productId: cup.id, variationId: copper },
     ])
     expect(await listShort(app.db, [piece(lamp.id, 1), piece(cup.id, 9, cup.variations[1]?.id)])).toEqual([])
-    const undone = together(by(SYSTEM), async (act) => {
+    const undone = inPlainTransaction(by(SYSTEM), async (act) => {
       const short = await holdStock(act, id, wanted)
       expect(short.toSorted(byProduct)).toEqual([
         { productId: lamp.id, variationId: null },
@@ -168,7 +168,7 @@ describe('pieces are held, taken and given back', () => {
               'Counted by hand',
             )
           else
-            await together(by(SYSTEM), async (acting) => {
+            await inPlainTransaction(by(SYSTEM), async (acting) => {
               const short = await holdStock(acting, id, lines, reach)
               if (short.length > 0) throw new Error('Short')
               for (const { productId } of lines) {

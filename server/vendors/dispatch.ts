@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { contentVersion, judgeSeen } from '../platform/content-version.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -59,7 +59,7 @@ export async function saveDispatch(
       .for('update')
     if (!before) return refuse('not-found', t('There is no such shop.'))
     const message = before.method === method ? holdsSentence(input.value) : savedSentence(method)
-    if (before.method === method && before.active === active) return unchanged({ message })
+    if (before.method === method && before.active === active) return unaudited({ message })
     const late = judgeSeen(readTyped(form, 'seen'), before, { method, active })
     if (late) return late
     await db

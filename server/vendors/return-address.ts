@@ -14,7 +14,7 @@ export interface ReturnAddress {
 export const streetLines = ({ name, address, city, state, zipCode }: ReturnAddress): string[] =>
   [name, address, [city, state, zipCode].filter(Boolean).join(', ')].filter(Boolean)
 
-export const returnLines = (to: ReturnAddress): string[] => [
+export const returnAddressLines = (to: ReturnAddress): string[] => [
   ...streetLines(to),
   ...(to.country ? [countryName(to.country)] : []),
 ]

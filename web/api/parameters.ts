@@ -8,7 +8,7 @@ import {
   STARS,
   writeListing,
 } from '#server/catalog/listing.ts'
-import { isPlaceOf } from '#server/catalog/listing-order.ts'
+import { hasReadableCursor } from '#server/catalog/listing-order.ts'
 import type { ListingPage } from '#server/catalog/listing-queries.ts'
 import { MARKET_CODES, type MarketCode } from '#server/markets/markets.ts'
 import { problem } from '../http/problem.ts'
@@ -90,7 +90,7 @@ function whyMisread(name: string, parameter: Parameter, params: URLSearchParams,
   if (name === 'price' && (params.has('from') || params.has('to')))
     return 'It is not taken beside from and to.'
   if (name === 'before' && params.has('after')) return 'It is not taken beside after.'
-  if ((name === 'after' || name === 'before') && !isPlaceOf(query))
+  if ((name === 'after' || name === 'before') && !hasReadableCursor(query))
     return 'This is no place in a list of this order: take it from next or previous.'
   const read = name === 'sort' ? [query.sort] : new URLSearchParams(writeListing(query)).getAll(name)
   const arrived = new Set(read.map(folded))

@@ -3,7 +3,7 @@ import { t } from '#server/platform/texts.ts'
 import { countReviewable } from '#server/reviews/own-queries.ts'
 import { SignedInAs } from '../forms/form.tsx'
 import { useSentOnce } from '../forms/use-sent-once.ts'
-import type { Customer } from '../me.ts'
+import type { SignedInCustomer } from '../me.ts'
 import { accountTag } from '../other-account.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import { otherPage, sameAddress } from '../revalidate.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, db, customer } = await customerContext(request, context)
   const reviewable = await countReviewable(db, customer.id)
   const { id, firstName, email } = customer
-  const owner: Customer = { id, firstName, email }
+  const owner: SignedInCustomer = { id, firstName, email }
   return { customer: owner, account: accountTag(app, 'customer', id), reviewable }
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { moved } from '../http/moved.ts'
+import { redirectMoved } from '../http/redirect-moved.ts'
 
 let app: TestApp
 let http: Hono
@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await openTestApp()
   await makeCategory(app.db, { slug: 'pet-care', name: 'Pet Care', aliases: ['pets'] }, ['dogs'])
   await makeCategory(app.db, { slug: 'shut', name: 'Shut', status: 'inactive' })
-  http = new Hono().use('*', moved(app)).all('*', (c) => c.text('here'))
+  http = new Hono().use('*', redirectMoved(app)).all('*', (c) => c.text('here'))
 })
 afterAll(() => app.close())
 

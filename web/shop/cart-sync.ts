@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { readCart, writeCart } from '#server/checkout/cart.ts'
 import { applyChanges } from '#server/checkout/cart-changes.ts'
-import type { Customer } from '../me.ts'
+import type { SignedInCustomer } from '../me.ts'
 import type { CartAccount } from './cart-account.ts'
 import {
   cartAccountNow,
@@ -65,7 +65,7 @@ export async function pushCart(): Promise<void> {
 }
 
 /** Keeps the cart of this browser and that of the account in step; `customer` is undefined until it is known. */
-export function useCartSync(customer: Customer | null | undefined): void {
+export function useCartSync(customer: SignedInCustomer | null | undefined): void {
   const text = useSyncExternalStore<string | null>(watchCart, storedCart, noStoredCart)
   const { pathname } = useLocation()
   const id = customer?.id

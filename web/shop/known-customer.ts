@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Customer } from '../me.ts'
+import type { SignedInCustomer } from '../me.ts'
 
 const ID = 'customerId'
 const EMAIL = 'customerEmail'
@@ -7,7 +7,7 @@ const NAME = 'customerName'
 const CHANGED = 'known-customer-changed'
 
 /** Who was signed in when this browser last asked: enough to draw the header, and no proof of anything. */
-export function readKnownCustomer(): Customer | null {
+export function readKnownCustomer(): SignedInCustomer | null {
   try {
     const id = Number(localStorage.getItem(ID))
     const email = localStorage.getItem(EMAIL)
@@ -19,7 +19,7 @@ export function readKnownCustomer(): Customer | null {
 }
 
 /** Remembers who is signed in; null forgets. */
-export function keepKnownCustomer(customer: Customer | null): void {
+export function keepKnownCustomer(customer: SignedInCustomer | null): void {
   try {
     if (!customer) {
       for (const key of [ID, EMAIL, NAME]) localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { MOST_WISHES } from '#server/customers/wish-limits.ts'
-import type { Customer } from '../me.ts'
+import type { SignedInCustomer } from '../me.ts'
 import { useIds } from './id-list.ts'
 import { readKnownCustomer } from './known-customer.ts'
 import { wishes } from './wish-list.ts'
@@ -101,7 +101,7 @@ export async function syncWishes(customer: number): Promise<void> {
 }
 
 /** Keeps the wish list of this browser and that of the account in step; `customer` is undefined until it is known. */
-export function useWishSync(customer: Customer | null | undefined): void {
+export function useWishSync(customer: SignedInCustomer | null | undefined): void {
   const list = useIds(wishes)?.join()
   const id = customer?.id
   const isGuest = customer === null

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Customer, Me } from '../me.ts'
+import type { Me, SignedInCustomer } from '../me.ts'
 import { useCartSync } from '../shop/cart-sync.ts'
 import { keepKnownCustomer, readKnownCustomer } from '../shop/known-customer.ts'
 import { useWishSync } from '../shop/wish-sync.ts'
 
 /** Undefined outside of the provider; null for everybody who is not signed in. */
-const CustomerContext = createContext<Customer | null | undefined>(undefined)
+const CustomerContext = createContext<SignedInCustomer | null | undefined>(undefined)
 
 /** Who is signed in; null for a guest. Throws outside its provider. */
-export function useCustomer(): Customer | null {
+export function useCustomer(): SignedInCustomer | null {
   const customer = use(CustomerContext)
   if (customer === undefined) throw new Error('useCustomer must be used within a CustomerProvider')
   return customer
@@ -20,8 +20,8 @@ export function useCustomer(): Customer | null {
  * last time or whose account the page shows, and null for everybody else.
  */
 export function CustomerProvider({ children }: { children: ReactNode }) {
-  const [customer, setCustomer] = useState<Customer | null>(null)
-  const [answer, setAnswer] = useState<Customer | null | undefined>(undefined)
+  const [customer, setCustomer] = useState<SignedInCustomer | null>(null)
+  const [answer, setAnswer] = useState<SignedInCustomer | null | undefined>(undefined)
   useEffect(() => {
     const asking = new AbortController()
     setCustomer(readKnownCustomer())
@@ -38,7 +38,7 @@ export function CustomerProvider({ children }: { children: ReactNode }) {
   }, [])
   useWishSync(answer)
   useCartSync(answer)
-  const account = useRouteLoaderData<{ customer: Customer }>('customer/shell')
+  const account = useRouteLoaderData<{ customer: SignedInCustomer }>('customer/shell')
   const owner = answer === undefined ? account?.customer : null
   return <CustomerContext value={customer ?? owner ?? null}>{children}</CustomerContext>
 }

@@ -8,7 +8,7 @@ import { CartProvider, useCart } from './cart/cart-context.tsx'
 import { CustomerProvider } from './customer-context.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { readCategories } from './sent/categories.ts'
+import { readCategories } from './payload/categories.ts'
 import type { Shell } from './shell.tsx'
 import { usePathChange } from './use-path-change.ts'
 

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { CartProvider } from './cart/cart-context.tsx'
 import Home from './home.tsx'
-import { sendCards } from './sent/cards.ts'
+import { sendCards } from './payload/cards.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { Hero } from './home/hero.tsx'
 import { addressOf, isOwn } from './home/setting-picture.ts'
 import { Showcases } from './home/showcases.tsx'
 import { Slider } from './home/slider.tsx'
-import { readCards, sendCards } from './sent/cards.ts'
+import { readCards, sendCards } from './payload/cards.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clock } = appOf(context)

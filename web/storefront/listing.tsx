@@ -15,9 +15,9 @@ import { foundText } from './listing/labels.ts'
 import { ProductList } from './listing/product-list.tsx'
 import { addressOfForm } from './listing/sent-form.ts'
 import { LoadFault } from './load-fault.tsx'
-import { picturesOf, sendCards } from './sent/cards.ts'
-import { readCategories, sendCategories } from './sent/categories.ts'
-import { sendFacets } from './sent/facets.ts'
+import { picturesOf, sendCards } from './payload/cards.ts'
+import { readCategories, sendCategories } from './payload/categories.ts'
+import { sendFacets } from './payload/facets.ts'
 
 const BASE = '/products'
 

@@ -4,7 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { categoryPath } from './header/links.ts'
-import { readCategories } from './sent/categories.ts'
+import { readCategories } from './payload/categories.ts'
 import type { loader } from './shell.tsx'
 
 /** What stands where there is no page: a way to look again, and every category. */

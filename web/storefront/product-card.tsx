@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/stars.tsx'
 import { AddToCart } from './card/add-to-cart.tsx'
-import type { ShownCard } from './sent/cards.ts'
+import type { ShownCard } from './payload/cards.ts'
 
 /** Widths of the picture in the listing's grid: two, three and four columns. */
 const GRID = '(min-width:1280px) 220px,(min-width:769px) 30vw,46vw'

@@ -11,6 +11,7 @@ import { breadcrumbFacts, keywordsOf, productFacts, structured } from '../struct
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/product'
 import { LoadFault } from './load-fault.tsx'
+import { sendCards } from './payload/cards.ts'
 import { crumbsOf } from './product/breadcrumb.tsx'
 import { chosenIn } from './product/choice.ts'
 import { readDelivery } from './product/delivery.server.ts'
@@ -18,7 +19,6 @@ import { ProductScreen } from './product/product-screen.tsx'
 import { withoutReviews } from './product/review-query.ts'
 import { tryReviews } from './product/reviews.server.ts'
 import { ProductElsewhere, ProductNotFound } from './product/states.tsx'
-import { sendCards } from './sent/cards.ts'
 
 /** How many products like it stand below a product. */
 const RELATED = 6

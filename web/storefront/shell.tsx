@@ -8,8 +8,8 @@ import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
 import { LoadFault } from './load-fault.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { sendCategories } from './payload/categories.ts'
 import { PendingScreen } from './pending-screen.tsx'
-import { sendCategories } from './sent/categories.ts'
 
 /** What stands around every page of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,8 +12,8 @@ import { ProductList } from './listing/product-list.tsx'
 import { addressOfForm } from './listing/sent-form.ts'
 import { LoadFault } from './load-fault.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { sendCards } from './sent/cards.ts'
-import { sendFacets } from './sent/facets.ts'
+import { sendCards } from './payload/cards.ts'
+import { sendFacets } from './payload/facets.ts'
 import { VendorHead } from './vendor/vendor-head.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

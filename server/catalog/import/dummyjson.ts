@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says, t } from '../../platform/texts.ts'
 import { description, dollars, line, name, pieces, reasonOf, sourceId, word } from './fields.ts'
-import { asRead, type Reading } from './imported-product.ts'
+import { asRead, type RowResult } from './imported-product.ts'
 import { DUMMYJSON, placeOf } from './places.ts'
 
 const centimetres = z.number().nonnegative().max(100_000)
@@ -42,7 +42,7 @@ const beforeDiscount = (price: number, percent: number): number | null => {
 }
 
 /** A row of the DummyJSON catalogue. */
-export function readDummyjson(value: unknown): Reading {
+export function readDummyjson(value: unknown): RowResult {
   const read = row.safeParse(value)
   if (!read.success) return { ok: false, reason: reasonOf(read.error) }
   const { id, title, category, discountPercentage, dimensions, weight, reviews, ...rest } = read.data

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Context, together } from '../../context.ts'
+import { type Context, inPlainTransaction } from '../../context.ts'
 import { readRates } from '../../markets/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { t } from '../../platform/texts.ts'
@@ -62,7 +62,7 @@ async function takeIn(
       (vendor) => !shop.vendors.has(vendor),
     )
     const pictures = await parts.picturesOf(db, [...new Set(fresh.map((product) => product.subject))])
-    const saved = await together(ctx, async (acting) => {
+    const saved = await inPlainTransaction(ctx, async (acting) => {
       const { db: tx } = acting
       for (const [name, id] of await findOrOpenVendors(tx, strangers, shop.now)) shop.vendors.set(name, id)
       const written = await saveChanged(tx, changed, shop, pictures)

@@ -44,13 +44,15 @@ export interface ImportedReview {
 }
 
 /** A row that can be taken in, or the reason why not. */
-export type Reading = { ok: true; product: ImportedProduct } | { ok: false; reason: string }
+export type RowResult = { ok: true; product: ImportedProduct } | { ok: false; reason: string }
 
 /** Nothing beside what the shape has: a field that a spread brings along unseen does not compile. */
 export type Exactly<Given, Shape> = Given & Record<Exclude<keyof Given, keyof Shape>, never>
 
 /** A row that was read, every field of it with a place in the shop. */
-export const asRead = <Given extends ImportedProduct>(product: Exactly<Given, ImportedProduct>): Reading => ({
+export const asRead = <Given extends ImportedProduct>(
+  product: Exactly<Given, ImportedProduct>,
+): RowResult => ({
   ok: true,
   product,
 })

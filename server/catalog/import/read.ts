@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { t } from '../../platform/texts.ts'
 import { readDummyjson } from './dummyjson.ts'
-import type { Reading } from './imported-product.ts'
+import type { RowResult } from './imported-product.ts'
 import { readRetail } from './retail.ts'
 
 /** Longer than any product: such a line is skipped without being kept. */
@@ -62,7 +62,7 @@ export async function* readLines(file: string): AsyncGenerator<NumberedLine> {
 }
 
 /** What a line brings: which of the two catalogues it is from is seen by its shape. */
-export function readLine(text: string | null): Reading {
+export function readLine(text: string | null): RowResult {
   if (text === null)
     return { ok: false, reason: t('the line is longer than {{most}} characters', { most: LONGEST_LINE }) }
   let value: unknown

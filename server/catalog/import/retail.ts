@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/texts.ts'
 import { description, dollars, name, pieces, reasonOf, sourceId, word } from './fields.ts'
-import { asRead, type Reading } from './imported-product.ts'
+import { asRead, type RowResult } from './imported-product.ts'
 import { placeOf, RETAIL } from './places.ts'
 
 const row = z.object({
@@ -16,7 +16,7 @@ const row = z.object({
 })
 
 /** A row of the retail demo store's catalogue. */
-export function readRetail(value: unknown): Reading {
+export function readRetail(value: unknown): RowResult {
   const read = row.safeParse(value)
   if (!read.success) return { ok: false, reason: reasonOf(read.error) }
   const { id, category, style, current_stock, gender_affinity, price, ...words } = read.data

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { correctByPostgres, readByPostgres } from './postgres.ts'
 
 /** How somebody's words are understood: which products they find, and how good an answer each is. */
-export interface Reading {
+export interface SearchReading {
   /** Holds for products that are found; beside `products` in a statement. */
   matches: SQL
   /**
@@ -25,7 +25,7 @@ export interface Reading {
  * (`matches: products.id = any (ids)`) and their scores (`array_position`), and markets, filters and pages stay where they are.
  */
 export interface SearchEngine {
-  findReading(db: Db, text: string): Promise<Reading>
+  findReading(db: Db, text: string): Promise<SearchReading>
   /** What is looked for instead of what was typed: `corrected` of its reading. Whoever still types waits for no more than that. */
   findCorrection(db: Db, text: string): Promise<string | null>
 }

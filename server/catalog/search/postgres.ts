@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { noteTags } from '../../platform/tags.ts'
 import { PAGE_SIZE } from '../listing.ts'
 import { products } from '../tables.ts'
-import type { Reading } from './engine.ts'
+import type { SearchReading } from './engine.ts'
 import { bm25f } from './scoring.ts'
 import { correctWords } from './spelling.ts'
 import { findingOf, plainWords, readWords, type Word } from './words.ts'
@@ -31,7 +31,7 @@ const understood = new DatabaseCache<Understood>()
 const corrections = new DatabaseCache<string | null>()
 
 /** PostgreSQL by itself: its index finds, BM25F weighs what it found. */
-export async function readByPostgres(db: Db, text: string): Promise<Reading> {
+export async function readByPostgres(db: Db, text: string): Promise<SearchReading> {
   return readingOf(await understood.read(db, text, () => understand(db, text)))
 }
 
@@ -103,7 +103,7 @@ const queryOf = (words: readonly Word[], share: Share): string => {
   return together(share === 'most' ? mostOf(words) : waysOf(words), '|')
 }
 
-function readingOf({ words, demands, share, corrected }: Understood): Reading {
+function readingOf({ words, demands, share, corrected }: Understood): SearchReading {
   const demanded = demands.length > 0 ? has(together(demands)) : sql`true`
   if (words.length === 0) {
     const matches = demands.length > 0 ? demanded : sql`false`
@@ -124,7 +124,7 @@ function readingOf({ words, demands, share, corrected }: Understood): Reading {
 }
 
 /** No more products say all of the words than say the rarest; how rare one is says its weight. */
-function extentOf(words: readonly Word[], share: Share): Pick<Reading, 'found' | 'portion'> {
+function extentOf(words: readonly Word[], share: Share): Pick<SearchReading, 'found' | 'portion'> {
   const parts = words.map(({ carriers, weight }) => ({ found: carriers, portion: Math.exp(-weight) }))
   const rarest = parts.reduce((least, part) => (part.portion < least.portion ? part : least))
   if (share === 'all') return rarest

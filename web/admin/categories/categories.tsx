@@ -8,7 +8,7 @@ import {
   type OfficeCategory,
   type OfficeSubcategory,
 } from '#server/catalog/category-office.ts'
-import { versionOf } from '#server/identity/last-change.ts'
+import { findChangeVersion } from '#server/identity/last-change.ts'
 import { excerpt } from '#server/platform/excerpt.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOfficeCategories(db),
     listOfficeSubcategories(db),
   ])
-  return { categories, subcategories, seen: id ? await versionOf(db, kind, id) : '' }
+  return { categories, subcategories, seen: id ? await findChangeVersion(db, kind, id) : '' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

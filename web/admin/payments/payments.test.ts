@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
-import { inTransaction, systemContext, unchanged } from '#server/context.ts'
+import { inTransaction, systemContext, unaudited } from '#server/context.ts'
 import { orders, purchases } from '#server/orders/tables.ts'
 import { runProviderCheck } from '#server/payments/provider-check.ts'
 import { providerChecks } from '#server/payments/provider-check-tables.ts'
@@ -99,7 +99,7 @@ async function strayMoney() {
     await inTransaction(systemContext(shop.app), async (act) => {
       const told = { kind: 'refund', status: 'completed', id, reference: null, captureId, amount } as const
       await bookReturnedMoney(act, payment, told)
-      return unchanged(null)
+      return unaudited(null)
     })
   }
   /** Its item in the list, and which case its button is about. */

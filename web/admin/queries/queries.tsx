@@ -2,7 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import { replyToQuery, updateQuery } from '#server/contact/office.ts'
 import { countQueries, findQuery, listQueries, QUERY_VIEWS } from '#server/contact/office-list.ts'
-import { versionOf } from '#server/identity/last-change.ts'
+import { findChangeVersion } from '#server/identity/last-change.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listQueries(db, readListAddress(request, { views: QUERY_VIEWS, sorts: ['-id'] })),
     countQueries(db),
     openedId > 0 ? findQuery(db, openedId) : null,
-    versionOf(db, 'query', openedId),
+    findChangeVersion(db, 'query', openedId),
   ])
   return {
     ...page,

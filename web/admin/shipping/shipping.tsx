@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { versionOf } from '#server/identity/last-change.ts'
+import { findChangeVersion } from '#server/identity/last-change.ts'
 import { COUNTRIES } from '#server/markets/countries.ts'
 import { countryName, MARKET_LIST } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     rates,
     opened: rates.find(({ id }) => id === openedId) ?? null,
-    seen: openedId ? await versionOf(db, 'shipping-rate', openedId) : '',
+    seen: openedId ? await findChangeVersion(db, 'shipping-rate', openedId) : '',
     countries: isFormOpen
       ? COUNTRIES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
           a.name.localeCompare(b.name),

@@ -1,4 +1,4 @@
-import { versionOf } from '#server/identity/last-change.ts'
+import { findChangeVersion } from '#server/identity/last-change.ts'
 import { listRateChanges, type RateChange, readRates } from '#server/markets/queries.ts'
 import { setExchangeRate, withdrawExchangeRate } from '#server/markets/rate-actions.ts'
 import { RATED } from '#server/markets/rate-input.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ perPound, setAt }, changes, ...seen] = await Promise.all([
     readRates(db),
     listRateChanges(db),
-    ...RATED.map((currency) => versionOf(db, 'exchange-rate', currency)),
+    ...RATED.map((currency) => findChangeVersion(db, 'exchange-rate', currency)),
   ])
   return {
     changes,

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { listShownProducts } from '#server/catalog/shown-products.ts'
+import { listVisibleProductIds } from '#server/catalog/visible-products.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
 import { judgeWithdrawn, RETURN_STATUS } from '#server/orders/return-rules.ts'
@@ -8,7 +8,7 @@ import { listExplainedRefunds, sumChargedBack } from '#server/payments/queries.t
 import { listReturnMoney } from '#server/payments/return-money.ts'
 import type { ReturnMoney } from '#server/payments/status-rules.ts'
 import { readSetting } from '#server/settings/queries.ts'
-import { returnLines } from '#server/vendors/return-address.ts'
+import { returnAddressLines } from '#server/vendors/return-address.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
 
 type Part = PurchaseDetails['parts'][number]
@@ -46,7 +46,7 @@ function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Besi
     number: part.number,
     vendor: part.vendorName ?? marketplace,
     vendorSlug: part.vendorSlug,
-    returnTo: part.returnAddress && returnLines(part.returnAddress),
+    returnTo: part.returnAddress && returnAddressLines(part.returnAddress),
     dispatch: dispatchNote(part.dispatchMethod, marketplace),
     status: part.status,
     subtotal: part.subtotal,
@@ -105,7 +105,7 @@ export async function readPurchaseView(app: App, purchase: PurchaseDetails) {
     listExplainedRefunds(app.db, ids),
     sumChargedBack(app.db, ids, purchase),
     listReturnMoney(app.db, returnIds),
-    listShownProducts(app.db, productIds),
+    listVisibleProductIds(app.db, productIds),
   ])
   return {
     now: app.clock.now(),

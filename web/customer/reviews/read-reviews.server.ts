@@ -1,4 +1,4 @@
-import { listShownProducts } from '#server/catalog/shown-products.ts'
+import { listVisibleProductIds } from '#server/catalog/visible-products.ts'
 import type { Db } from '#server/platform/database.ts'
 import { idOf, pageOf } from '#server/platform/page-of.ts'
 import { reviewVersion } from '#server/reviews/actions.ts'
@@ -24,7 +24,7 @@ export async function readReviews(
     [last.place, last.orderId, last.productId].join('.'),
   )
   const own = pageOf(written.rows, REVIEWS_PER_PAGE, idOf)
-  const shown = await listShownProducts(
+  const shown = await listVisibleProductIds(
     db,
     [...toWrite.rows, ...own.rows].map(({ productId }) => productId),
   )

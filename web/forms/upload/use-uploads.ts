@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { refuseBySight, type UploadKind } from '#server/media/upload-rules.ts'
+import { judgeUpload, type UploadKind } from '#server/media/upload-rules.ts'
 import { moved } from '../sorted-list.tsx'
 import { type NotSent, type Sending, sendFile } from './send-file.ts'
 import { toldOf, type UploadTexts } from './upload-texts.ts'
@@ -76,7 +76,7 @@ export function useUploads({ to, kind, most, initial, onKeys, onToast, onBusy }:
   /** Sends the file of an item that is there; true where it came, or why not; null where it was taken away meanwhile. */
   const send = async (id: string, file: File, preview: string | null): Promise<true | NotSent | null> => {
     const about = { id, name: file.name, preview }
-    const refused = refuseBySight(kind, { name: file.name, bytes: file.size, type: file.type })
+    const refused = judgeUpload(kind, { name: file.name, bytes: file.size, type: file.type })
     if (refused) {
       const why = { reason: refused.message, canRetry: false }
       put({ ...about, state: 'failed', file, ...why })

@@ -5,8 +5,8 @@ import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { DialogNotLoaded } from '../not-loaded.tsx'
+import type { ShownCard } from '../payload/cards.ts'
 import type { OptionsShown } from '../product-options.ts'
-import type { ShownCard } from '../sent/cards.ts'
 
 const OptionsDialog = lazy(() => import('./options-dialog.tsx').catch(() => ({ default: OptionsNotLoaded })))
 

@@ -2,13 +2,13 @@ import { Menu } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { t } from '#server/platform/texts.ts'
-import type { Customer } from '../../me.ts'
+import type { SignedInCustomer } from '../../me.ts'
 import { CategoriesFallback } from './categories-fallback.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 
 interface Known {
   categories: MenuCategory[]
-  customer: Customer | null
+  customer: SignedInCustomer | null
 }
 type Drawer = Known & { open: boolean; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { t } from '#server/platform/texts.ts'
-import type { Customer } from '../../me.ts'
+import type { SignedInCustomer } from '../../me.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { AccountLinks } from '../header/account-links.tsx'
 import { MarketForm } from '../header/market-form.tsx'
@@ -12,7 +12,7 @@ export default function MenuDrawer(props: {
   open: boolean
   onClose: () => void
   categories: MenuCategory[]
-  customer: Customer | null
+  customer: SignedInCustomer | null
 }) {
   const { open, onClose, categories, customer } = props
   return (

@@ -2,11 +2,11 @@ import { LogOut, User } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
-import type { Customer } from '../../me.ts'
+import type { SignedInCustomer } from '../../me.ts'
 import { leave } from '../../shop/leave.ts'
 
 /** 'My Account' and 'Logout' for a customer, 'Sign In' for everybody else. */
-export function AccountLinks({ customer }: { customer: Customer | null }) {
+export function AccountLinks({ customer }: { customer: SignedInCustomer | null }) {
   if (!customer)
     return (
       <Link to="/login" className="slim-link">

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { t } from '#server/platform/texts.ts'
-import type { Customer } from '../../me.ts'
+import type { SignedInCustomer } from '../../me.ts'
 import { CategoriesButton } from '../categories/categories-button.tsx'
 import { useCustomer } from '../customer-context.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -23,7 +23,7 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
 }
 
 /** Where the products go, in which currency, and whose shopping it is. On phones this is in the menu. */
-function SlimLine({ customer }: { customer: Customer | null }) {
+function SlimLine({ customer }: { customer: SignedInCustomer | null }) {
   return (
     <div className="hidden bg-ink text-13 text-[oklch(0.95_0.01_85)] md:block">
       <div className="page">

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { t } from '#server/platform/texts.ts'
-import type { Customer } from '../../me.ts'
+import type { SignedInCustomer } from '../../me.ts'
 import { useSite } from '../../site-data.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { CartDrawer } from '../cart/cart-drawer.tsx'
@@ -14,7 +14,7 @@ import { SearchField } from './search-field.tsx'
  * Logo, search and cart. It stays at the top while the page scrolls; on phones only its second row, the
  * search, does.
  */
-export function StrongLine(props: { categories: MenuCategory[]; customer: Customer | null }) {
+export function StrongLine(props: { categories: MenuCategory[]; customer: SignedInCustomer | null }) {
   const { name } = useSite()
   return (
     <div className="sticky top-[-52px] z-30 overflow-x-clip border-b border-line bg-surface md:top-0">

@@ -5,7 +5,7 @@ import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { DEALS } from '../header/links.ts'
-import { readCards, type SentCards, type ShownCard } from '../sent/cards.ts'
+import { readCards, type SentCards, type ShownCard } from '../payload/cards.ts'
 
 type Sections = Record<keyof Home['sections'], SentCards>
 

@@ -2,8 +2,8 @@ import { ArrowRight, PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import type { ShownCard } from '../payload/cards.ts'
 import { ProductCard } from '../product-card.tsx'
-import type { ShownCard } from '../sent/cards.ts'
 
 const SIZES = '(min-width:1280px) 230px,(min-width:900px) 23vw,(min-width:560px) 31vw,46vw'
 

@@ -4,8 +4,8 @@ import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { categoryPath } from '../header/links.ts'
+import { readCards, type SentCards } from '../payload/cards.ts'
 import { ProductCard } from '../product-card.tsx'
-import { readCards, type SentCards } from '../sent/cards.ts'
 
 type Showcase = Omit<Home['showcases'][number], 'cards'> & { cards: SentCards }
 

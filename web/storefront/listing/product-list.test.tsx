@@ -7,8 +7,8 @@ import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
-import { sendCards } from '../sent/cards.ts'
-import { sendFacets } from '../sent/facets.ts'
+import { sendCards } from '../payload/cards.ts'
+import { sendFacets } from '../payload/facets.ts'
 import { ProductList } from './product-list.tsx'
 
 let app: TestApp

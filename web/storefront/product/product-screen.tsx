@@ -1,7 +1,7 @@
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import type { Chosen } from '#server/catalog/variations.ts'
 import { t } from '#server/platform/texts.ts'
-import { readCards, type SentCards } from '../sent/cards.ts'
+import { readCards, type SentCards } from '../payload/cards.ts'
 import { Breadcrumb, crumbsOf } from './breadcrumb.tsx'
 import { Decision } from './decision.tsx'
 import type { Delivery } from './delivery.server.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { listShownProducts } from '#server/catalog/shown-products.ts'
+import { listVisibleProductIds } from '#server/catalog/visible-products.ts'
 import { buyerFirstNameOf } from '#server/orders/buyer-name.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
@@ -43,7 +43,7 @@ function partsOf(purchase: PurchasePage, marketplace: string, shown: ReadonlySet
 export async function readThanks(app: App, purchase: PurchasePage) {
   const [marketplace, shown] = await Promise.all([
     readSetting(app.db, 'marketplace_name'),
-    listShownProducts(
+    listVisibleProductIds(
       app.db,
       purchase.lines.map(({ productId }) => productId),
     ),

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import type { PackingSlip } from '#server/orders/selling-order.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
-import { returnLines } from '#server/vendors/return-address.ts'
+import { returnAddressLines } from '#server/vendors/return-address.ts'
 import { AddressLines } from '../../ui/address-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { callNumber } from '../order-name.ts'
@@ -48,7 +48,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
       {slip.returnAddress && (
         <p className="text-14 text-mute wrap-anywhere">
           {t('If it cannot be delivered, or comes back: {{address}}', {
-            address: returnLines(slip.returnAddress).join(', '),
+            address: returnAddressLines(slip.returnAddress).join(', '),
           })}
         </p>
       )}

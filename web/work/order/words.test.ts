@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnLines } from '#server/vendors/return-address.ts'
+import { returnAddressLines } from '#server/vendors/return-address.ts'
 import { addressLines, placeOf } from './words.ts'
 
 const PLACE = { address: '4 Quay Street', city: 'Dubai', state: '', zipCode: '', country: 'AE' }
@@ -15,7 +15,7 @@ test('whoever packs an order reads the country of an address as the shop calls i
 })
 
 test('and so does whoever sends something back', () => {
-  expect(returnLines({ name: 'Copper & Sons', ...PLACE })).toEqual([
+  expect(returnAddressLines({ name: 'Copper & Sons', ...PLACE })).toEqual([
     'Copper & Sons',
     '4 Quay Street',
     'Dubai',

@@ -45,11 +45,11 @@ const plain = (value: Value | undefined): unknown => {
   if (pairs.length > 0) return pairs.map(([name, text]) => [name.trim(), text.trim()])
   return [...new Set(listOf(value).map((each) => each.trim()))].filter(Boolean)
 }
-export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+export const isSameValue = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 const isSameSet = (one: Value | undefined, other: Value | undefined): boolean =>
-  isSame(listOf(one).toSorted(), listOf(other).toSorted())
+  isSameValue(listOf(one).toSorted(), listOf(other).toSorted())
 
 function changesOf<Field extends ProductField | VariationField>(
   now: Values<Field>,
@@ -59,7 +59,7 @@ function changesOf<Field extends ProductField | VariationField>(
   const changes: Change[] = []
   for (const field in file) {
     const becomes = file[field]
-    const is = field === 'subcategories' ? isSameSet(now[field], becomes) : isSame(now[field], becomes)
+    const is = field === 'subcategories' ? isSameSet(now[field], becomes) : isSameValue(now[field], becomes)
     if (becomes !== undefined && !is) changes.push({ ...of, field, now: now[field] ?? null, becomes })
   }
   return changes
@@ -76,7 +76,7 @@ export function findSame(product: CurrentProduct, variation: FileVariation): Cur
 }
 
 /** A file whose option types are those of the product, in the order in which the product has them. */
-export function inOrderOf(current: CurrentProduct, file: FileProduct): FileProduct {
+export function alignOptionOrder(current: CurrentProduct, file: FileProduct): FileProduct {
   const spelled = file.optionTypes.map((name) => name.toLowerCase())
   const places = current.optionTypes.map(({ name }) => spelled.indexOf(onOneLine(name).toLowerCase()))
   if (places.length !== spelled.length || places.includes(-1)) return file
@@ -170,7 +170,11 @@ export function compare(file: FileProduct, current: CurrentProduct, format: File
   if (current.hasVariations) delete values.stock
   // Subcategories are of one category: those that it leaves with it are told of, and come back when it does.
   const { category, subcategories = [] } = current.values
-  if (values.category !== undefined && !isSame(values.category, category) && !isSame(subcategories, []))
+  if (
+    values.category !== undefined &&
+    !isSameValue(values.category, category) &&
+    !isSameValue(subcategories, [])
+  )
     values.subcategories ??= []
   const pairs = file.variations.map((variation) => ({ variation, known: findSame(current, variation) }))
   const changes = pairs.flatMap(({ variation, known }) =>

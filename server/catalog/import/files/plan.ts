@@ -4,7 +4,7 @@ import { onOneLine } from '../../../platform/typed.ts'
 import { MOST_PICTURES, SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import type { Mandatory } from '../../product-rules.ts'
 import type { CategoryPlaces } from './categories.ts'
-import { compare, type Difference, findSame, inOrderOf } from './compare.ts'
+import { alignOptionOrder, compare, type Difference, findSame } from './compare.ts'
 import { type CurrentProduct, loadCurrent, sourceOf } from './current.ts'
 import { missingOfNew } from './new-product.ts'
 import { ownPicture } from './pictures-of-file.ts'
@@ -222,7 +222,7 @@ export async function planProducts(
     // The handle of another of the seller's products stays with that one.
     const isTaken = known.byHandle.has(placed.file.handle)
     const file = matched
-      ? inOrderOf(matched, placed.file)
+      ? alignOptionOrder(matched, placed.file)
       : { ...placed.file, handle: isTaken ? '' : placed.file.handle }
     const isThere = matched !== null && matched.values.category === placed.unknown
     const base = { file, unknownCategory: isThere ? null : placed.unknown, ...nothing }

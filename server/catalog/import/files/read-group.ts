@@ -14,7 +14,7 @@ export type ReadProduct = Omit<FileProduct, 'rows' | 'doubts'>
 /** Reads the rows of one product; null when they tell of none. What is wrong is told to the readers. */
 export type ReadGroup = (
   readers: readonly RowReader[],
-  about: Pick<Reading, 'market' | 'now' | 'layout'>,
+  about: Pick<ReadOptions, 'market' | 'now' | 'layout'>,
 ) => ReadProduct | null
 
 const READS: Record<FileFormat, ReadGroup> = {
@@ -37,7 +37,7 @@ const LONGEST_HANDLE = 255
 export const SKU_KEYS = ['variation.sku', 'sku'] as const
 
 /** How a file is read: its columns, which market its prices are for, and where the pictures lie that this shop exported. */
-export interface Reading {
+export interface ReadOptions {
   layout: Layout
   market: MarketCode
   publicUrl: string
@@ -48,7 +48,7 @@ export interface Reading {
 /** What the rows of one product say, and everything that is wrong in them. */
 export function readGroup(
   lines: readonly Line[],
-  reading: Reading,
+  reading: ReadOptions,
 ): { product: FileProduct; faults: Fault[] } {
   const { layout, publicUrl } = reading
   const faults: Fault[] = []

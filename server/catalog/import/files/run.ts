@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { byVendor, systemContext, together } from '../../../context.ts'
+import { byVendor, inPlainTransaction, systemContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
 import { enqueue } from '../../../queues.ts'
@@ -51,7 +51,7 @@ async function holdRun(tx: Db, runId: number) {
 
 /** Writes the next products of an import; whether there may be more. Safe to do twice: what is done is not done again. */
 async function writeBatch(app: App, runId: number, countPieces: CountPieces): Promise<boolean> {
-  return together(systemContext(app), async (ctx) => {
+  return inPlainTransaction(systemContext(app), async (ctx) => {
     const { db: tx, now } = ctx
     const run = await holdRun(tx, runId)
     if (!run) return false

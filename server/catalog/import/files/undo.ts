@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { byVendor, systemContext, together } from '../../../context.ts'
+import { byVendor, inPlainTransaction, systemContext } from '../../../context.ts'
 import { releaseImages } from '../../../media/claim.ts'
 import type { Db } from '../../../platform/database.ts'
 import { enqueue } from '../../../queues.ts'
@@ -8,7 +8,7 @@ import { productLocks } from '../../product-locks.ts'
 import { productImages, products } from '../../tables.ts'
 import { variations } from '../../variation-tables.ts'
 import { readCategoryPlaces } from './categories.ts'
-import { type Change, isSame } from './compare.ts'
+import { type Change, isSameValue } from './compare.ts'
 import { type CurrentProduct, loadCurrent } from './current.ts'
 import type { CountPieces } from './run.ts'
 import { importItems, importPictures, importRuns } from './tables.ts'
@@ -27,7 +27,7 @@ function backOf(current: CurrentProduct, changes: readonly Change[]) {
         ? current.values
         : current.variations.find(({ id }) => id === change.variationId)?.values
     const value = values && Object.entries(values).find(([field]) => field === change.field)?.[1]
-    if (isSame(value, change.becomes)) back.push({ ...change, now: change.becomes, becomes: change.now })
+    if (isSameValue(value, change.becomes)) back.push({ ...change, now: change.becomes, becomes: change.now })
     else kept.push({ ...change, now: value ?? null, becomes: change.now })
   }
   return { back, kept }
@@ -93,7 +93,7 @@ async function archive(tx: Db, run: { id: number; vendorId: number }, ids: reado
 }
 
 async function undoBatch(app: App, runId: number, countPieces: CountPieces): Promise<boolean> {
-  return together(systemContext(app), async (ctx) => {
+  return inPlainTransaction(systemContext(app), async (ctx) => {
     const { db: tx, now } = ctx
     const [run] = await tx.select().from(importRuns).where(eq(importRuns.id, runId)).for('update')
     if (run?.status !== 'undoing') return false

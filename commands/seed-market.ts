@@ -17,7 +17,7 @@ async function openAdmin(app: App): Promise<void> {
 }
 
 /** What a market is opened with: the demo market and its people, or without it the essentials for a first seller. */
-export async function stockMarket(app: App): Promise<void> {
+export async function seedMarket(app: App): Promise<void> {
   await openAdmin(app)
   if (!app.config.demo) return seedEssentials(app)
   const { products } = await seedDemoMarket(app)
@@ -28,17 +28,17 @@ export async function stockMarket(app: App): Promise<void> {
 }
 
 /** Fills the market of a database that another process has open, and ends with it, however that ends. */
-async function stockHere(): Promise<void> {
+async function seedHere(): Promise<void> {
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()
   const here = await openHere({ share: true })
   const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
   try {
-    await stockMarket(app)
+    await seedMarket(app)
   } finally {
     await app.database.close()
     await here.close()
   }
 }
 
-if (process.argv[1] === import.meta.filename) await stockHere().catch(giveUpOn)
+if (process.argv[1] === import.meta.filename) await seedHere().catch(giveUpOn)

@@ -5,7 +5,7 @@ import { redirectOf } from '../seo/redirects.ts'
 import { shortPath } from './short-path.ts'
 
 /** Leads old addresses to where their page is now, for good. */
-export function moved(app: App): MiddlewareHandler {
+export function redirectMoved(app: App): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const to = await redirectOf(app.db, c.req.url).catch((fault: unknown) => {

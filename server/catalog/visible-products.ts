@@ -5,7 +5,7 @@ import { isOnOffer } from './sellable.ts'
 import { products } from './tables.ts'
 
 /** Which of these products have a page that shoppers see, as findProduct() finds it: sold in a market, or known elsewhere. */
-export async function listShownProducts(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function listVisibleProductIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: products.id })

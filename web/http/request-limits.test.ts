@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Requests } from '#server/platform/requests.ts'
-import { formAllowance, inLine } from './line.ts'
+import { formAllowance, limitConcurrency } from './request-limits.ts'
 
 /** A shop whose answers wait until they are let go, and how many of them work behind the scenes sees. */
 function slowShop() {
@@ -10,7 +10,7 @@ function slowShop() {
   const http = new Hono()
   http.use(
     '*',
-    inLine(() => 'somebody', { rendered: 0, refused: 0 }, requests),
+    limitConcurrency(() => 'somebody', { rendered: 0, refused: 0 }, requests),
   )
   http.all('*', async (c) => {
     await new Promise<void>((go) => answers.push(go))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { scriptsLater } from './later.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const PAGE =
   '<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>Tea</p><script nonce="n" type="module" async="">import "/assets/a.js"</script></body></html>'
 
 test('scripts wait until the page is complete, and are then fetched side by side', () => {
-  const page = scriptsLater(Buffer.from(PAGE), 'n', '/assets/shop.css').toString()
+  const page = deferScripts(Buffer.from(PAGE), 'n', '/assets/shop.css').toString()
   expect(page).not.toContain('<link rel="modulepreload"')
   expect(page).toContain('of "a b".split(" ").map((name)=>"/assets/"+name+".js"))')
   expect(page).toContain('<script nonce="n" type="text/later">import "/assets/a.js"</script>')
@@ -15,5 +15,5 @@ test('scripts wait until the page is complete, and are then fetched side by side
 
 test('a page without scripts stays as it is', () => {
   const page = Buffer.from('<html><body>We will be right back</body></html>')
-  expect(scriptsLater(page, 'n', '/assets/shop.css')).toBe(page)
+  expect(deferScripts(page, 'n', '/assets/shop.css')).toBe(page)
 })

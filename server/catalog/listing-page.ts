@@ -4,11 +4,8 @@ import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { atMost, cutPage, orderFrom } from './listing-order.ts'
 
-/** Counting stops here; a shopper is told '1,000+'. */
-export const COUNT_CAP = 1000
-
 /** Which products stand on a page of a list, in their order, and the cursors of the pages beside it. */
-export interface Places {
+export interface PageOfIds {
   ids: number[]
   next: string | null
   previous: string | null
@@ -17,20 +14,20 @@ export interface Places {
 /** What a segment of an ordered list is read from: all behind `from`, its last rows being those of the order. */
 export type ReadFrom = (segment: SQL | undefined, ordered: (rows: number) => SQL) => SQL
 
-/** A page of a list; its first one where its place has nothing to show. */
-export const readPlaces = async (db: Db, query: ListingQuery, from: ReadFrom): Promise<Places> =>
-  (await readPart(db, query, [from])) ?? readPlaces(db, { ...query, after: null, before: null }, from)
+/** A page of a list; its first one where its cursor has nothing to show. */
+export const readPage = async (db: Db, query: ListingQuery, from: ReadFrom): Promise<PageOfIds> =>
+  (await readPageOfPart(db, query, [from])) ?? readPage(db, { ...query, after: null, before: null }, from)
 
 /**
- * A page of a list, or of a part of it, which is read from one source after the other until the page is full; null where the place has nothing
+ * A page of a list, or of a part of it, which is read from one source after the other until the page is full; null where the cursor has nothing
  * to show, or lies so near the start that the first page is meant.
  */
-export async function readPart(
+export async function readPageOfPart(
   db: Db,
   query: ListingQuery,
   sources: readonly ReadFrom[],
-): Promise<Places | null> {
-  const { place, orderBy, segments, keys, cursorOf } = orderFrom(query.sort, query)
+): Promise<PageOfIds | null> {
+  const { cursor, orderBy, segments, keys, cursorOf } = orderFrom(query.sort, query)
   const ordered = (rows: number) => sql`order by ${sql.join(atMost(rows, orderBy), sql`, `)}`
   const rows: { id: number; keys: number[] }[] = []
   for (const [segment, from] of segments.flatMap((segment) =>
@@ -43,6 +40,6 @@ export async function readPart(
     // One that rose from a source into the next in between is shown once.
     rows.push(...found.rows.filter(({ id }) => !rows.some((row) => row.id === id)))
   }
-  const cut = cutPage(rows, PAGE_SIZE, place, (row) => cursorOf(row.keys))
+  const cut = cutPage(rows, PAGE_SIZE, cursor, (row) => cursorOf(row.keys))
   return cut && { ids: cut.page.map(({ id }) => id), next: cut.next, previous: cut.previous }
 }

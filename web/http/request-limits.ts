@@ -33,7 +33,7 @@ export function formAllowance(visitorOf: (c: Context) => string, counts: Counts)
 }
 
 /** Lets visitors in by turns; when too many wait, whoever comes then is told when to come again. */
-export function inLine(
+export function limitConcurrency(
   visitorOf: (c: Context) => string,
   counts: Counts,
   requests: Requests,

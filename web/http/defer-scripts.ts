@@ -43,7 +43,7 @@ for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:tr
  * A rendered page, as bytes, whose scripts wait for its pictures and for the stylesheet at `sheet`; one without scripts comes back unchanged. Only the
  * places that change are read: a page is long, and this is done for every one.
  */
-export function scriptsLater(page: Buffer, nonce: string, sheet: string | null): Buffer {
+export function deferScripts(page: Buffer, nonce: string, sheet: string | null): Buffer {
   const entry = page.lastIndexOf(ENTRY)
   const end = page.lastIndexOf('</body>')
   if (entry < 0 || end < entry) return page
