@@ -5,19 +5,16 @@ import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { CartLine } from './cart.ts'
 import { type CartItem, readCartItems } from './cart-items.ts'
-import { judgeLine } from './line-rules.ts'
-
-/** Why a line is short of pieces: others have them. All else was changed by its seller or the office. */
-const OF_STOCK = ['sold-out', 'too-many']
+import { judgeLine, LINE_ISSUES, type LineIssue } from './line-rules.ts'
 
 /** The items cannot be had any more before the shopper paid: the code of the first line that says why. */
 export function refuseUnavailable(
-  issues: readonly { code: string; message: string }[],
+  issues: readonly LineIssue[],
   { promisedUntil }: Pick<Purchase, 'promisedUntil'>,
 ): Refusal {
   const what = issues.map((issue) => issue.message).join(' ')
   const code = issues[0]?.code ?? 'sold-out'
-  if (issues.some((issue) => !OF_STOCK.includes(issue.code)))
+  if (issues.some((issue) => !LINE_ISSUES[issue.code].isShortage))
     return refuse(
       code,
       t('Your order cannot be paid as it is any more. You were not charged. {{what}}', { what }),

@@ -17,6 +17,34 @@ export interface LineIssue {
   message: string
 }
 
+interface LineIssueEffect {
+  /** Nobody can buy the line as it is, so that it counts in no sum; otherwise it waits for a confirmation. */
+  isUnavailable: boolean
+  /** Others have the pieces; everything else was changed by its seller or the office. */
+  isShortage: boolean
+  /** What is new in a cart is not put into it: nobody chose it before. */
+  isKeptOut: boolean
+}
+
+const WAITS = { isUnavailable: false, isShortage: false, isKeptOut: false }
+const UNAVAILABLE = { ...WAITS, isUnavailable: true }
+
+/** What follows from each issue of a line. */
+export const LINE_ISSUES: Record<LineIssueCode, LineIssueEffect> = {
+  'price-changed': WAITS,
+  'too-many': { ...WAITS, isShortage: true },
+  'sold-out': { isUnavailable: true, isShortage: true, isKeptOut: true },
+  'variation-gone': { ...UNAVAILABLE, isKeptOut: true },
+  gone: UNAVAILABLE,
+  'not-sold-here': UNAVAILABLE,
+  'too-heavy': UNAVAILABLE,
+}
+
+export const isLineIssue = (code: string): code is LineIssueCode => Object.hasOwn(LINE_ISSUES, code)
+
+export const isUnavailable = ({ issue }: { issue: LineIssue | null }): boolean =>
+  issue !== null && LINE_ISSUES[issue.code].isUnavailable
+
 /** What is true of a line's items at this moment. */
 export interface LineFacts {
   name: string

@@ -9,7 +9,7 @@ import { findShippingRate } from '../shipping/queries.ts'
 import { stockHolds } from '../stock/tables.ts'
 import { type CartLine, MAX_QUANTITY } from './cart.ts'
 import { type CartItem, readCartItems } from './cart-items.ts'
-import { judgeLine, type LineIssue } from './line-rules.ts'
+import { isUnavailable, judgeLine, type LineIssue } from './line-rules.ts'
 import { type Quote, quote, readPurchaseTerms } from './purchase-terms.ts'
 import { type FreeShipping, freeShippingProgress } from './shipping-rules.ts'
 
@@ -51,8 +51,6 @@ export interface CartView {
   blocked: boolean
   freeShipping: FreeShipping | null
 }
-
-const UNSOLD = new Set(['gone', 'variation-gone', 'not-sold-here', 'sold-out', 'too-heavy'])
 
 function viewLine(item: CartItem, own: number): CartViewLine {
   const { line, facts } = item
@@ -124,9 +122,7 @@ export async function readCartView(
       .reduce((sum, hold) => sum + hold.quantity, 0)
   const view = items.map((item) => viewLine(item, ownOf(item.line)))
   const { currency } = MARKETS[market]
-  const subtotal = view
-    .filter((line) => !line.issue || !UNSOLD.has(line.issue.code))
-    .reduce((sum, line) => sum + line.total, 0)
+  const subtotal = view.filter((line) => !isUnavailable(line)).reduce((sum, line) => sum + line.total, 0)
   return {
     lines: view,
     removed: lines.length - view.length,

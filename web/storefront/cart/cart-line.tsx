@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isUnavailable } from '#server/checkout/line-rules.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { formats } from '#server/platform/formats.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
@@ -7,7 +8,6 @@ import { LinePicture } from '../../shop/line-picture.tsx'
 import { useSite } from '../../site-data.ts'
 import { LineFault } from './line-fault.tsx'
 import { LineIssueNote } from './line-issue.tsx'
-import { isOut } from './out.ts'
 import { QuantitySelect } from './quantity-select.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -23,13 +23,13 @@ export function CartLineItem({
 }) {
   const name = line.variationLabel ? `${line.name}, ${line.variationLabel}` : line.name
   const { name: marketplace } = useSite()
-  const out = isOut(line)
+  const unavailable = isUnavailable(line)
   return (
     <li className="grid grid-cols-1 gap-4 border-t border-line py-5 first:border-t-0">
       <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:gap-x-5">
         <LinePicture
           line={line}
-          className={`row-span-2 size-[88px] sm:size-28 ${out ? 'opacity-50 grayscale' : ''}`}
+          className={`row-span-2 size-[88px] sm:size-28 ${unavailable ? 'opacity-50 grayscale' : ''}`}
         />
         <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
           <h2 dir="auto" className="font-sans text-16 font-semibold tracking-normal">
@@ -46,9 +46,9 @@ export function CartLineItem({
             {t('Sold by {{vendor}}', { vendor: line.vendorName ?? marketplace })}
           </p>
         </div>
-        <LinePrice line={line} currency={currency} isOut={out} />
+        <LinePrice line={line} currency={currency} isUnavailable={unavailable} />
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2 sm:row-start-2 sm:justify-start">
-          {!out && <QuantitySelect line={line} name={name} />}
+          {!unavailable && <QuantitySelect line={line} name={name} />}
           <RemoveButton line={line} name={name} onRemove={onRemove} />
         </div>
       </div>
@@ -57,9 +57,17 @@ export function CartLineItem({
   )
 }
 
-function LinePrice({ line, currency, isOut }: { line: CartViewLine; currency: Currency; isOut: boolean }) {
+function LinePrice({
+  line,
+  currency,
+  isUnavailable,
+}: {
+  line: CartViewLine
+  currency: Currency
+  isUnavailable: boolean
+}) {
   const price = (amount: number) => formatMoney(money(amount, currency))
-  if (isOut)
+  if (isUnavailable)
     return (
       <p className="col-start-2 text-14 text-mute sm:col-start-3 sm:row-start-1 sm:text-end">
         {t('Not counted')}

@@ -8,6 +8,7 @@ import {
   removeLine,
   setQuantity,
 } from '#server/checkout/cart.ts'
+import { LINE_ISSUES } from '#server/checkout/line-rules.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { readInput } from '#server/platform/input.ts'
 import type { Currency } from '#server/platform/money.ts'
@@ -107,9 +108,6 @@ const within = (line: CartLine, { maxQuantity }: LineNow): CartLine => ({
   quantity: Math.min(line.quantity, Math.max(1, maxQuantity)),
 })
 
-/** What is not put into a cart: nobody could buy it, and nobody chose it before. */
-const REFUSED: readonly (string | undefined)[] = ['sold-out', 'variation-gone']
-
 /**
  * Takes the price of now as seen, and no more pieces than there are. A line that nobody can buy stays to be told, unless it is
  * new.
@@ -121,7 +119,7 @@ async function accept(
   isNew = false,
 ): Promise<readonly CartLine[]> {
   const now = await readNow(lines, line, read)
-  if (!now || (isNew && REFUSED.includes(now.issue?.code)))
+  if (!now || (isNew && now.issue && LINE_ISSUES[now.issue.code].isKeptOut))
     return removeLine(lines, line.productId, line.variationId)
   const seen = { price: now.unitPrice, currency: now.currency }
   return lines.map((each) => (isSameLine(each, now) ? { ...within(each, now), seen } : each))

@@ -1,4 +1,5 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { isUnavailable } from '#server/checkout/line-rules.ts'
 import type { Quote } from '#server/checkout/purchase-terms.ts'
 import type { CartView } from '#server/checkout/queries.ts'
 import type { FreeShipping } from '#server/checkout/shipping-rules.ts'
@@ -6,7 +7,6 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Amount } from './amounts.tsx'
-import { isOut } from './out.ts'
 
 /** What the cart comes to, and the way on: shut while a line waits for an answer. */
 export function OrderSummary({
@@ -18,7 +18,9 @@ export function OrderSummary({
   quote: Quote | null
   country: string
 }) {
-  const pieces = view.lines.filter((line) => !isOut(line)).reduce((sum, line) => sum + line.quantity, 0)
+  const pieces = view.lines
+    .filter((line) => !isUnavailable(line))
+    .reduce((sum, line) => sum + line.quantity, 0)
   const subtotal = formatMoney({ amount: view.subtotal, currency: view.currency })
   const total = quote ? formatMoney(quote.total) : subtotal
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { LineIssueCode } from '#server/checkout/line-rules.ts'
+import { isLineIssue } from '#server/checkout/line-rules.ts'
 import type { Money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -37,14 +37,6 @@ function PayPal(props: ProviderButtons) {
     </Suspense>
   )
 }
-
-/** A payment cannot be tried again as it is, because of what is bought: only its cart can be changed. */
-const OF_ITEMS: Record<LineIssueCode, true> = {
-  ...{ 'price-changed': true, gone: true, 'variation-gone': true, 'not-sold-here': true },
-  ...{ 'sold-out': true, 'too-many': true, 'too-heavy': true },
-}
-
-const isOfItems = (code: string): boolean => Object.hasOwn(OF_ITEMS, code)
 
 const BUTTONS = { paypal: PayPal, demo: Demo } as const
 
@@ -97,7 +89,8 @@ export function PaymentPart(props: {
       )}
       {fault && !isBusy ? (
         <PaymentFault sentence={fault.sentence}>
-          {isOfItems(fault.code) ? (
+          {/* What is wrong with its items is mended in the cart: the payment cannot be tried again as it is. */}
+          {isLineIssue(fault.code) ? (
             <ButtonLink to="/cart" kind="ink" size="small">
               {t('Back to the cart')}
             </ButtonLink>
