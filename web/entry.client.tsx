@@ -1,5 +1,5 @@
 import { setNonce } from 'get-nonce'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { chosenLanguage } from '#server/platform/languages.ts'
@@ -14,11 +14,49 @@ await loadTexts(language)
 // A dialog keeps the page behind it from scrolling by a style element of its own.
 setNonce(document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? '')
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isChanged(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement))
+    return (
+      field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked)
+    )
+  const came = [...field.options].findIndex((option) => option.defaultSelected)
+  return field.selectedIndex !== Math.max(came, 0)
+}
+
+/** Tells of what a field holds as if it came this moment. */
+function tell(field: Field) {
+  const { type, value } = field
+  if ('defaultValue' in field && type !== 'file') {
+    // React tells of no value that it knows, and knows what is set by the property that it gave the field.
+    field.value = field.defaultValue
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  }
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+/** React gives a text area with a text that text once more when it takes the page over. */
+const areas = [...document.querySelectorAll('textarea')].map((area) => ({ area, typed: area.value }))
+
+/** React does not ask fields what they hold: what was typed, chosen or ticked before there were scripts is told of now. */
+function Page() {
+  useLayoutEffect(() => {
+    for (const { area, typed } of areas) if (area.value !== typed) area.value = typed
+  }, [])
+  // After those who listen have begun to.
+  useEffect(() => {
+    const fields = document.querySelectorAll<Field>('[method=post] :is(input, select, textarea)')
+    for (const field of fields) if (isChanged(field)) tell(field)
+  }, [])
+  return <HydratedRouter />
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Page />
     </StrictMode>,
   )
 })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { ContactWords } from '../ui/contact-words.tsx'
 import { SignInLink } from '../ui/sign-in-link.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import type { Answer } from './answer.ts'
 import { useTouched } from './use-touched.ts'
 
@@ -20,9 +21,11 @@ export function FormSummary(props: {
   const message = props.message ?? titleOf(answer.message, fields)
   const here = useRef<HTMLDivElement>(null)
   const touched = useTouched(answer)
-  // Every new answer is read aloud, also an equal one.
+  const cameWithPage = useRef(!useHydrated())
+  // Every new answer is read aloud, also an equal one; of one that came with the page somebody may be mending a field already.
   useEffect(() => {
-    here.current?.focus()
+    if (!cameWithPage.current || document.activeElement === document.body) here.current?.focus()
+    cameWithPage.current = false
   }, [answer])
   const saysMore = fields.length > 1 || fields.some(([, sentence]) => sentence !== message)
   const isMended = fields.length > 0 && fields.every(([id]) => touched.has(id))

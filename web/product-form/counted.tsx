@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
@@ -10,15 +10,10 @@ interface Limited {
 }
 
 /** How much of a limited field is used. Screen readers say it with the field, and not at every key. */
-function useCount<Field extends HTMLInputElement | HTMLTextAreaElement>(props: Limited) {
-  const { maxLength, defaultValue, help } = props
-  const field = useRef<Field>(null)
+function useCount({ maxLength, defaultValue, help }: Limited) {
   const [used, setUsed] = useState(defaultValue.length)
-  // What was typed before there were scripts, or what a browser puts back, stands in the field and no key tells of it.
-  useEffect(() => setUsed(field.current?.value.length ?? defaultValue.length), [defaultValue])
   const figures = { used: formats().number(used), most: formats().number(maxLength) }
   return {
-    ref: field,
     help: (
       <>
         {help} {t('{{used}} of {{most}} characters', figures)}
@@ -30,10 +25,10 @@ function useCount<Field extends HTMLInputElement | HTMLTextAreaElement>(props: L
 
 /** A field that says how much of it is used. */
 export const CountedField = (props: Omit<ComponentProps<typeof TextField>, keyof Limited> & Limited) => (
-  <TextField {...props} {...useCount<HTMLInputElement>(props)} />
+  <TextField {...props} {...useCount(props)} />
 )
 
 /** The same of several lines. */
 export const CountedArea = (props: Omit<ComponentProps<typeof TextArea>, keyof Limited> & Limited) => (
-  <TextArea {...props} {...useCount<HTMLTextAreaElement>(props)} />
+  <TextArea {...props} {...useCount(props)} />
 )

@@ -116,13 +116,6 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
     // What React has just been told stands in the fields after the next paint.
     window.requestAnimationFrame(() => form.current && setNow(valuesIn(form.current)))
   }, [touched])
-  useEffect(() => {
-    // What was typed before there were scripts stands in its field, and no key tells of it.
-    const fields = [
-      ...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])') ?? []),
-    ]
-    if (fields.some(({ value, defaultValue }) => value !== defaultValue)) changed()
-  }, [changed])
 
   return (
     <Form

@@ -50,7 +50,7 @@ export function Variations(props: {
   )
 
   const change = (key: string, part: Partial<OptionType>) => {
-    setTypes(types.map((type) => (type.key === key ? { ...type, ...part } : type)))
+    setTypes((known) => known.map((type) => (type.key === key ? { ...type, ...part } : type)))
     onChange()
   }
   const lineOf = (options: (typeof rows)[number], known = typed) => typedFor(options, whole, known) ?? FRESH

@@ -24,18 +24,6 @@ const isTyping = ({ target }: FormEvent): boolean =>
   !/^(checkbox|radio)$/.test(target.type) &&
   target.form?.method === 'post'
 
-const isChanged = (field: Element): boolean => {
-  if (!(field instanceof HTMLSelectElement))
-    return 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue
-  const came = [...field.options].findIndex((option) => option.defaultSelected)
-  return field.selectedIndex !== Math.max(came, 0)
-}
-
-/** Whether a form that came with the page and changes the shop holds something else by now, or what was refused. */
-const holdsTyped = (dialog: HTMLDialogElement): boolean =>
-  dialog.querySelector('[method=post] [role=alert]') !== null ||
-  [...dialog.querySelectorAll('[method=post] :is(input, select, textarea)')].some(isChanged)
-
 /** Of what a dialog holds, what has the focus first: React would give it before the dialog is shown. */
 export const beginHere = (shown: HTMLElement | null): void => shown?.setAttribute('autofocus', '')
 
@@ -76,7 +64,8 @@ export function Dialog(props: {
     before.current = withParents(activeElement)
     shown.showModal()
     if (activeElement instanceof HTMLElement && shown.contains(activeElement)) activeElement.focus()
-    if (asks && stoodInPage.current && holdsTyped(shown)) setTyped(true)
+    // What was refused stands in its fields again; of what was typed since they tell themselves.
+    if (asks && stoodInPage.current && shown.querySelector('[method=post] [role=alert]')) setTyped(true)
   }, [isModal, asks])
 
   useEffect(() => {

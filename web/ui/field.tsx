@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { t } from '#server/platform/texts.ts'
-import { useHydrated } from '../use-hydrated.ts'
 
 export interface Words {
   label: string
@@ -105,27 +104,9 @@ export function SelectField({
   )
 }
 
-function areaCalled(id: string): HTMLTextAreaElement | undefined {
-  const area = document.getElementById(id)
-  return area instanceof HTMLTextAreaElement ? area : undefined
-}
-
-/** React gives a text area with a text that text once more when scripts come: what was typed before stays. */
-function useTypedBefore(id: string): void {
-  const isHydrated = useHydrated()
-  const [typed] = useState(() =>
-    isHydrated || typeof document === 'undefined' ? undefined : areaCalled(id)?.value,
-  )
-  useLayoutEffect(() => {
-    const area = areaCalled(id)
-    if (area && typed !== undefined) area.value = typed
-  }, [id, typed])
-}
-
 export function TextArea({ label, beside, error, help, ...rest }: Words & ComponentProps<'textarea'>) {
   const made = useId()
   const id = rest.id ?? made
-  useTypedBefore(id)
   return (
     <Frame id={id} label={label} beside={beside} error={error} help={help} required={rest.required}>
       <textarea

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { addressRule, ofCountry } from '#server/addresses/country-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -24,18 +24,9 @@ export function CountryField(props: {
   onCountry(country: string): void
 }) {
   const { countries, country, onCountry, ...field } = props
-  const box = useRef<HTMLSelectElement>(null)
-  const isNew = useRef(true)
-  // One that was chosen before scripts came is the one that is asked about.
-  useLayoutEffect(() => {
-    const chosen = isNew.current && box.current?.value
-    isNew.current = false
-    if (chosen && chosen !== country) onCountry(chosen)
-  }, [country, onCountry])
   return (
     <SelectField
       {...field}
-      ref={box}
       name="country"
       label={t('Country')}
       autoComplete="country"

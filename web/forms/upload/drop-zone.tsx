@@ -1,13 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useHydrated } from '../../use-hydrated.ts'
 
 /**
@@ -42,11 +34,6 @@ export function DropZone(props: {
     if (files.length > 0 && !isFull) onFiles(multiple ? files : files.slice(0, 1))
     return files.length > 0
   }
-  const input = useRef<HTMLInputElement>(null)
-  // What was chosen before scripts came: no change tells of it.
-  useEffect(() => {
-    if (input.current && take(input.current.files)) input.current.value = ''
-  })
   /** What is brought by hand changes the form as a file that is chosen does: only of that browsers tell by themselves. */
   const bring = (list: FileList, zone: Element) => {
     const isTaken = take(list)
@@ -92,7 +79,6 @@ export function DropZone(props: {
             </small>
           </span>
           <input
-            ref={input}
             id={id}
             {...(!isHydrated && { name })}
             type="file"
