@@ -139,6 +139,7 @@ test('facets name the parameters and values that narrow a list to so many produc
   expect(facets.map(({ parameter }) => parameter)).toEqual(
     expect.arrayContaining(['subcategory', 'brand', 'seller', 'rating', 'stock']),
   )
+  expect(facets.filter(({ values }) => values.length === 0)).toEqual([])
   for (const { parameter, values } of facets)
     for (const { value, count } of values.slice(0, 2)) {
       const narrowed = new URLSearchParams({ market: 'GB', category: 'electronics', [parameter]: value })

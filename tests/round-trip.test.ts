@@ -226,7 +226,7 @@ test('no cell of an export is a formula, and what began like one comes back', as
     await add(vendorId, { ...base, types: [], own: [], name: onOneLine(name), brand: name, tags: [name] })
   for (const format of FORMATS) {
     const { rows } = await exported(app, vendorId, format)
-    expect(rows).toHaveLength(Math.max(formulas.length, rows.length))
+    expect(rows.length).toBeGreaterThanOrEqual(formulas.length)
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
   }
 })

@@ -130,6 +130,7 @@ describe('facets', () => {
       ...ratings.map((facet) => ['rating', facet] as const),
       ...discounts.map((facet) => ['discount', facet] as const),
     ]
+    expect(promises).toHaveLength(8)
     for (const [name, { value, count }] of promises)
       expect((await list(`${name}=${value}`)).count, `${name} ${value}`).toBe(count)
   })

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { LOW_STOCK } from '#server/vendors/low-stock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import {
@@ -88,14 +87,14 @@ describe('a product of which few are left', () => {
       vendorId: vendor.id,
       name: 'Lamp',
       prices: 1000,
-      stock: LOW_STOCK,
+      stock: 10,
     })
     expect(await lowOf(vendor.id)).toEqual([])
     await buy(app, [line(lamp.id)])
     expect(await lowOf(vendor.id)).toEqual(['Lamp'])
     const change = (values: Partial<typeof products.$inferInsert>) =>
       app.db.update(products).set(values).where(eq(products.id, lamp.id))
-    await change({ stock: LOW_STOCK })
+    await change({ stock: 10 })
     expect(await lowOf(vendor.id)).toEqual([])
     await change({ stock: 0, vendorId: other.id })
     expect([await lowOf(vendor.id), await lowOf(other.id)]).toEqual([[], ['Lamp']])

@@ -70,6 +70,7 @@ test('buyers who fill their carts in opposite orders never wait for each other f
     .select({ id: products.id, sold: products.soldCount, held: products.held })
     .from(products)
     .where(inArray(products.id, [...items.map((product) => product.id), cups.id]))
+  expect(sold).toHaveLength(7)
   for (const { id, sold: count, held } of sold)
     expect({ count, held }).toEqual({ count: id === cups.id ? 80 : 40, held: 0 })
 })

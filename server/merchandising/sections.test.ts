@@ -188,5 +188,7 @@ describe('a section of the home page', () => {
       .set({ status: 'archived' })
       .where(eq(products.id, ids[0] ?? 0))
     granted(await add(ids[4] ?? 0))
+    const { sections } = await readHome(app.db, 'GB', app.clock.now())
+    expect(sections.hot_products.map(({ id }) => id)).toEqual(ids.slice(1))
   })
 })

@@ -141,7 +141,8 @@ describe('what became of a refund without an answer', () => {
     const balance = new Map<string, number>()
     for (const { account, amount } of await entries())
       balance.set(account, (balance.get(account) ?? 0) + amount)
-    expect([...balance.values()].every((sum) => sum === 0)).toBe(true)
+    expect(balance.size).toBeGreaterThan(1)
+    expect([...balance.values()].filter((sum) => sum !== 0)).toEqual([])
     expect(await state()).toMatchObject([{ refundedTotal: 0, paymentStatus: 'completed' }, {}])
     expect(await noted()).toMatchObject([
       { action: 'refund.failed', actorRole: 'admin' },

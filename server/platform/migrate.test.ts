@@ -116,7 +116,7 @@ test('reasons of returns and refunds that were kept as sentences become codes, a
       'changed-mind',
       'other',
     ])
-    expect(codes.every(isReturnReason)).toBe(true)
+    expect(codes.filter((code) => !isReturnReason(code))).toEqual([])
     expect(await reasons('refunds')).toEqual(['order-cancelled', 'items-returned', 'It arrived broken.'])
   } finally {
     one.release(true)

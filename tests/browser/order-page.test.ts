@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideReturn, requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
 import { contextOf } from '#server/context.ts'
-import { MOST_WITHDRAWN } from '#server/orders/return-rules.ts'
 import { orders, returns } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, buy, deliver } from '../orders.ts'
@@ -210,7 +209,7 @@ test('who took return after return back reads so in place of a form that would b
   const own = lines.find((each) => each.orderId === order.id)
   const guest = contextOf(shop.app, { role: 'guest', token: purchase.token } as const)
   const asked = { reason: 'other', comment: '', lines: [{ lineId: own?.id ?? 0, quantity: 1 }] }
-  for (let turn = 1; turn <= MOST_WITHDRAWN; turn += 1) {
+  for (let turn = 1; turn <= 5; turn += 1) {
     expect(await offered(path)).toBe(1)
     const { returnId } = granted(await requestReturn(guest, order.id, asked))
     granted(await withdrawReturn(guest, returnId))
