@@ -104,8 +104,7 @@ test('no price becomes nothing by lowering it, and none of a variation is raised
   const { id } = await make(crown)
   const why = 'A price can be 1,000,000.00 at most'
   expect(await change([id], { change: 'raise', market: 'GB', value: '10' })).toEqual({
-    changed: 0,
-    skipped: [{ id, name: 'Crown', why }],
+    refused: `0 products changed, 1 left unchanged. Crown: ${why}.`,
   })
 })
 
@@ -124,11 +123,30 @@ test('takes products off the shop as drafts, and puts only complete ones back', 
     changed: 1,
     skipped: [{ name: 'Taken off', why: 'It was taken off the shop by an administrator' }],
   })
-  expect(await change([one.id], { change: 'status', to: 'active' })).toMatchObject({
-    changed: 0,
-    skipped: [{ why: 'Some mandatory fields are missing' }],
+  expect(await change([one.id], { change: 'status', to: 'active' })).toEqual({
+    refused: `0 products changed, 1 left unchanged. ${one.name}: Some mandatory fields are missing.`,
   })
   expect((await rowsOf([one.id, two.id])).map(({ status }) => status)).toEqual(['draft', 'inactive'])
+})
+
+test('what can be changed of none of them is refused with what each says, and none is written', async () => {
+  const [one, two] = [
+    await make({ name: 'Shirt', variations: [{ label: 'S' }] }),
+    await make({ name: 'Sock', variations: [{ label: 'M' }] }),
+  ]
+  const ids = [one.id, two.id]
+  const versions = () =>
+    app.db
+      .select({ version: products.version, updatedAt: products.updatedAt })
+      .from(products)
+      .where(inArray(products.id, ids))
+      .orderBy(products.id)
+  const before = await versions()
+  const why = 'Its variations are counted one by one'
+  expect(await change(ids, { change: 'stock', value: '7' })).toEqual({
+    refused: `0 products changed, 2 left unchanged. Shirt: ${why}. Sock: ${why}.`,
+  })
+  expect(await versions()).toEqual(before)
 })
 
 test('the audit log tells of each product that was changed, as an act in the shop of its seller', async () => {
@@ -231,9 +249,8 @@ test('an administrator changes products of every seller, and takes them off the 
   const ids = [one.id, other.id]
   const taken = readInput(bulkInput, { ids: ids.map(String), change: 'status', to: 'inactive' })
   if (!taken.ok) throw new Error(taken.message)
-  expect(await change([one.id], { change: 'status', to: 'inactive' })).toMatchObject({
-    changed: 0,
-    skipped: [{ why: 'Only an administrator can take it off the shop' }],
+  expect(await change([one.id], { change: 'status', to: 'inactive' })).toEqual({
+    refused: `0 products changed, 1 left unchanged. ${one.name}: Only an administrator can take it off the shop.`,
   })
   expect(granted(await changeProducts(contextOf(app, ADMIN), taken.value))).toEqual({
     changed: 2,

@@ -25,6 +25,16 @@ export interface Changed {
   skipped: { id: number; name: string; why: string }[]
 }
 
+/** How many were changed and how many were not, and why each of these was not. */
+export function describeChanged({ changed, skipped }: Changed): string {
+  const counted = t('{{count}} products changed, {{left}} left unchanged.', {
+    count: changed,
+    left: skipped.length,
+    defaultValue_one: '{{count}} product changed, {{left}} left unchanged.',
+  })
+  return [counted, ...skipped.map(({ name, why }) => `${name}: ${why}.`)].join(' ')
+}
+
 type PriceChange = Extract<BulkChange, { market: string }>
 
 /** What prices are multiplied by, in ten-thousandths; null where they are set. */
@@ -93,7 +103,7 @@ function differenceBy(product: ChangingProduct, change: BulkChange, scaled: read
 
 /**
  * Changes status, prices or pieces of many products of the seller who acts, or, by an administrator, of anybody. What cannot be changed is left as it is, and said;
- * an id that is none of theirs is not there. Refuses with `not-found` where none is.
+ * an id that is none of theirs is not there. Refuses with `not-found` where none is, and with `left-unchanged` where none can be changed so.
  */
 export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Promise<Outcome<Changed>> =>
   inTransaction(ctx, async (acting) => {
@@ -107,6 +117,7 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
     )
     const products = judged.filter(({ why }) => why === null).map(({ product }) => product)
     const ids = products.map(({ id }) => id)
+    if (ids.length === 0) return refuse('left-unchanged', describeChanged({ changed: 0, skipped }))
 
     let own: ScaledPrice[] = []
     if (change.change === 'stock')

@@ -2,10 +2,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Fulfiller } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { readInput, rowId } from '#server/platform/input.ts'
-import { refuse } from '#server/platform/outcome.ts'
-import { t } from '#server/platform/texts.ts'
 import { bulkInput } from '#server/selling/bulk-input.ts'
-import { changeProducts } from '#server/selling/change-products.ts'
+import { changeProducts, describeChanged } from '#server/selling/change-products.ts'
 import { deleteProduct, publishProduct } from '#server/selling/publish-product.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import { answer } from '../forms/answer.ts'
@@ -44,17 +42,7 @@ export function actOnProducts(
         if (!input.ok) return refused(input, form)
         const outcome = await changeProducts(ctx, input.value)
         if (!outcome.ok) return refused(outcome, form)
-        const { changed, skipped } = outcome.value
-        const left = skipped.map(({ name, why }) => `${name}: ${why}.`).join(' ')
-        const counted = t('{{count}} products changed, {{left}} left unchanged.', {
-          count: changed,
-          left: skipped.length,
-          defaultValue_one: '{{count}} product changed, {{left}} left unchanged.',
-        })
-        const message = left ? `${counted} ${left}` : counted
-        // Where nothing was done there is nothing to be glad of: what was asked stays, to be asked otherwise.
-        if (changed === 0) return refused(refuse('left-unchanged', message), form)
-        return data(answer({ good: true, message, intent }))
+        return data(answer({ good: true, message: describeChanged(outcome.value), intent }))
       }
     }
   })

@@ -5,6 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import { Form } from '../forms/form.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { listHref } from './list-address.ts'
 import { Table, type TableProps } from './list-table.tsx'
 import { type Filter, Finder, type View, Views } from './list-tools.tsx'
@@ -94,7 +95,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               clear={listHref(params, Object.fromEntries(narrowed.map((name) => [name, null])))}
             />
           ) : bulk.length > 0 ? (
-            <Selected bulk={bulk} sent={sent}>
+            <Selected bulk={bulk} sent={sent} isRefused={props.selected !== undefined}>
               {framed}
             </Selected>
           ) : (
@@ -130,13 +131,18 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 function Selected({
   bulk,
   sent,
+  isRefused,
   children,
 }: {
   bulk: readonly { intent: string; label: string }[]
   sent: Readonly<Record<string, string>>
+  /** They come selected from the server: without scripts a reset would bring them back. */
+  isRefused: boolean
   children: ReactNode
 }) {
   const [count, setCount] = useState(0)
+  const [params] = useSearchParams()
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Rows come and go with their boxes.
@@ -180,9 +186,18 @@ function Selected({
             {label}
           </Button>
         ))}
-        <button type="reset" className="min-h-11 px-3 underline underline-offset-4">
-          {t('Unselect all')}
-        </button>
+        {isRefused && !isHydrated ? (
+          <Link
+            to={listHref(params, {})}
+            className="inline-flex min-h-11 items-center px-3 underline underline-offset-4"
+          >
+            {t('Unselect all')}
+          </Link>
+        ) : (
+          <button type="reset" className="min-h-11 px-3 underline underline-offset-4">
+            {t('Unselect all')}
+          </button>
+        )}
       </div>
     </Form>
   )

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import type { Answer } from '../forms/answer.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { listHref } from './list-address.ts'
 
 export interface Column<Row> {
@@ -27,6 +29,8 @@ export interface TableProps<Row> {
   keyOf(row: Row): string | number
   /** As it is called aloud; with it rows can be selected. */
   nameOf?: ((row: Row) => string) | undefined
+  /** The rows that were selected when what was asked of them was refused: they are again. */
+  selected?: readonly string[] | undefined
   /** How it is sorted where the address says nothing, with a minus before it where it falls. */
   sorted?: string
   /** A table stays a table on a phone, too: for small comparisons. */
@@ -61,9 +65,17 @@ function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: string | u
   )
 }
 
+/** Under what an answer names the rows that were selected, with points between. */
+export const SELECTED = 'selected'
+
+export const selectedIn = (answer: Answer | null): string[] | undefined =>
+  answer?.good ? undefined : answer?.values?.[SELECTED]?.split('.')
+
 /** Rows of one kind: a table, and on a phone a card each. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, nameOf, sorted, keep = false } = props
+  const { caption, columns, rows, keyOf, nameOf, selected = [], sorted, keep = false } = props
+  // With scripts they still are, and "Unselect all" must not bring them back.
+  const isHydrated = useHydrated()
   return (
     <table className={`work-table ${keep ? '' : 'work-cards'}`}>
       <caption className="sr-only">{caption}</caption>
@@ -86,7 +98,13 @@ export function Table<Row>(props: TableProps<Row>) {
               <td data-tick>
                 <label className="grid size-11 place-items-center">
                   <span className="sr-only">{t('Select {{name}}', { name: nameOf(row) })}</span>
-                  <input type="checkbox" name="id" value={keyOf(row)} className="size-4.5 accent-ink" />
+                  <input
+                    type="checkbox"
+                    name="id"
+                    value={keyOf(row)}
+                    defaultChecked={!isHydrated && selected.includes(String(keyOf(row)))}
+                    className="size-4.5 accent-ink"
+                  />
                 </label>
               </td>
             )}

@@ -6,6 +6,7 @@ import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { DELETES } from '../../work/deletes.ts'
+import { SELECTED } from '../../work/list-table.tsx'
 import type { AdminContext } from '../admin.server.ts'
 import { REMAINING } from './delete-orders.tsx'
 
@@ -55,8 +56,10 @@ const saying = () => ({
 
 export const deliverMany = (context: Router, act: AdminContext, form: FormData, orderIds: string[]) =>
   answerForm(context, form, saying(), async () => {
+    form.set(SELECTED, orderIds.join('.'))
     const bulk = await deliverOrders(act, { orderIds })
     if (!bulk.ok) return bulk
+    form.set(SELECTED, bulk.value.refused.map(({ orderId }) => orderId).join('.'))
     const count = bulk.value.done.length
     return bulkOutcome(
       bulk.value,
@@ -69,6 +72,7 @@ export const deliverMany = (context: Router, act: AdminContext, form: FormData, 
 
 export const removeMany = (context: Router, act: AdminContext, form: FormData, orderIds: string[]) =>
   answerForm(context, form, saying(), async () => {
+    form.set(REMAINING, orderIds.join('.'))
     const bulk = await archiveOrders(act, { orderIds })
     if (!bulk.ok) return bulk
     form.set(REMAINING, bulk.value.refused.map(({ orderId }) => orderId).join('.'))

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { ListPage } from '../../work/list-page.tsx'
+import { selectedIn } from '../../work/list-table.tsx'
 import { placedFilter, sortFilter, statusFilter } from '../../work/order/order-filters.ts'
 import { paymentLabel } from '../../work/order/status-pills.tsx'
 import { sendWork } from '../../work/send.ts'
@@ -154,6 +155,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         rows={orders}
         keyOf={(row) => row.id}
         nameOf={fullNameOf}
+        selected={selectedIn(forms.answer)}
         sorted="-date"
         views={[
           view('all', t('All')),

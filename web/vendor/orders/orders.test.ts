@@ -107,6 +107,12 @@ describe('the orders of a seller', () => {
     expect(await (await ask('/vendor/orders', cookie, [['intent', 'accept'], ...ids])).text()).toContain(
       '2 orders accepted.',
     )
+    const again = await ask('/vendor/orders', cookie, [['intent', 'accept'], ...ids])
+    expect(again.status).toBe(422)
+    const unchanged = await again.text()
+    expect(unchanged).toContain('2 orders stay as they are: ')
+    expect(unchanged).not.toContain('0 orders accepted')
+    for (const [, id] of ids) expect(unchanged).toContain(`checked="" value="${id}"`)
     const away = await ask('/vendor/orders', cookie, [['intent', 'ship'], ...ids])
     const to = away.headers.get('Location') ?? ''
     expect(to).toBe(`/vendor/orders/send?id=${order.id}&id=${second.id}`)

@@ -15,7 +15,7 @@ import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../work/list-page.tsx'
-import type { Column } from '../../work/list-table.tsx'
+import { type Column, SELECTED, selectedIn } from '../../work/list-table.tsx'
 import { placedFilter, sortFilter, statusFilter } from '../../work/order/order-filters.ts'
 import { OrderTotal } from '../../work/order/order-total.tsx'
 import { SuccessMessage } from '../../work/order/success-message.tsx'
@@ -71,6 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     fault: t('An error occurred. Please try again.'),
   }
   return answerForm(context, form, texts, async () => {
+    form.set(SELECTED, ids.join('.'))
     const bulk = await acceptOrders(act, { orderIds: ids })
     if (!bulk.ok) return bulk
     const [first] = bulk.value.refused
@@ -202,6 +203,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         rows={orders}
         keyOf={(row) => row.id}
         nameOf={(row) => orderName(row.number)}
+        selected={selectedIn(forms.answer)}
         sorted="-date"
         views={[
           view('all', t('All')),
