@@ -5,22 +5,29 @@ import { listedProducts } from './listed-tables.ts'
 import type { Conditions, Scope } from './listing-scope.ts'
 import { subcategories } from './tables.ts'
 
-/** Products that are looked at to count, the newest; in a longer list each count means 'or more'. Of a search they may be the newest of the first that it finds. */
+/** Number of products in a sample, the newest of the list; in a longer list each count means 'or more'. Of a search they may be the newest of the first that it finds. */
 export const FACET_CANDIDATES = 1000
-/** Of all that a search finds, which may be half of all products, only so many are looked for at first. */
+/** Number of products that are looked for at first of what a search finds, which may be half of all. */
 export const MOST_FOUND = 2 * FACET_CANDIDATES
-/** Of a list with several filters so many are looked at first, the newest, to learn how many pass each. */
+/** Number of products, the newest of a list with several filters, of which is counted first how many pass each filter. */
 const LOOKED = 500
-/** What a filter leaves no more than this part of is gathered once, no more than so many, and each sample that has the filter taken from it. */
-const FEW = 0.1
+/**
+ * Share of those, from 0 to 1. Where no more pass the strictest filter, all products that pass it are gathered once, up to the number
+ * below, and each sample that has this filter is taken from them.
+ */
+const STRICT = 0.1
 const MOST_GATHERED = 30_000
-/** Where this part passes all other filters, the sample without that filter is what there is of them among so many, the newest. */
-const MANY = 0.02
+/**
+ * Share of those, from 0 to 1. Where more pass all filters but the strictest, the sample without the strictest is taken from the
+ * newest products of the list, as many as the number below; where fewer do, from the whole list.
+ */
+const FREQUENT = 0.02
 const MOST_WALKED = 5000
-/** Values that a facet shows, the most frequent. */
+/** Number of values that a facet shows, the most frequent. */
 const MOST_VALUES = 20
-/** Filters that are counted as if they were not set; of a pile of them the last are not. */
+/** Number of filters that are counted as if they were not set; those beyond are counted as set. */
 const MOST_SAMPLES = 8
+/** Number of values of all facets together. */
 const MOST_LINES = 2000
 
 /** A value of a facet, with one product that has it. */
@@ -43,7 +50,7 @@ export interface FacetRow extends Record<string, unknown> {
   /** Minor units; null where nothing is found. */
   cheapest: number | null
   dearest: number | null
-  /** Whether more must be looked at: too few of those that came first are on this list, or more are gathered than was thought. */
+  /** Whether the statement must be made anew over the whole list: too few of the products that came first are on it, or more were gathered than may be. */
   short: boolean
 }
 
@@ -55,7 +62,7 @@ export interface Found {
   wanted: SQL | undefined
 }
 
-/** The filter that few pass. */
+/** The filter that fewest products pass. */
 export interface Strictest {
   facet: string
   /** Where many pass all the others, the list without any filter, whether its sellers are open or not: it is walked along. */
@@ -68,7 +75,7 @@ const newestFirst = sql`order by ${listedProducts.createdAt} desc, ${listedProdu
 const allBut = (filters: Conditions, own: string | null): SQL | undefined =>
   and(...[...filters].filter(([facet]) => facet !== own).map(([, condition]) => condition))
 
-/** What passes the strictest filter, gathered once, and how a sample without one of the other filters, or with all of them, is taken from it. */
+/** The products that pass the strictest filter, as a part of the statement, and how a sample is taken from them: with all filters, or with all but one. */
 function gather(from: SQL, base: SQL | undefined, filters: Conditions, strictest: Strictest) {
   const others = [...filters.keys()].filter((facet) => facet !== strictest.facet)
   // A bit for each filter that is passed: they are asked of a product once for all samples.
@@ -77,7 +84,7 @@ function gather(from: SQL, base: SQL | undefined, filters: Conditions, strictest
   const isPassing = (...but: string[]): SQL =>
     sql`passing in (${sql.raw([all, ...but.map((facet) => all - bitOf(facet))].join())})`
   const bits = others.map((facet) => sql`(${filters.get(facet)})::int * ${sql.raw(String(bitOf(facet)))}`)
-  // What no sample takes is counted alone: with the terms of all, they would not stay in memory.
+  // Only what is in a sample brings its terms: with the terms of all, the gathered products would not fit into memory.
   const gathered = sql`gathered as materialized (
     select product_id, created_at, price, passing, case when ${isPassing(...others)} then terms end as terms
     from (
@@ -91,7 +98,7 @@ function gather(from: SQL, base: SQL | undefined, filters: Conditions, strictest
   }
 }
 
-/** Of how many, the newest of `unfiltered` (a list without its filters), how many pass each filter, and how many all others. */
+/** Counts among the newest `LOOKED` products of `unfiltered` (a list without its filters): how many there are, how many pass each filter, and how many pass all but that one. */
 export function filterCountsQuery(unfiltered: SQL | undefined, filters: Conditions): SQL {
   const counted = (conditions: Iterable<SQL | undefined>): SQL =>
     sql`array[${sql.join(
@@ -119,8 +126,8 @@ export function strictestOf(
   const fewest = Math.min(...passing)
   const at = passing.indexOf(fewest)
   const facet = sampled(filters)[at]
-  if (facet === undefined || fewest > looked * FEW) return null
-  return { facet, unfiltered: (others[at] ?? 0) > looked * MANY ? unfiltered : undefined }
+  if (facet === undefined || fewest > looked * STRICT) return null
+  return { facet, unfiltered: (others[at] ?? 0) > looked * FREQUENT ? unfiltered : undefined }
 }
 
 /** The filters that are counted as if they were not set, in the order of the samples behind the list's own. */
@@ -166,7 +173,7 @@ export function facetQuery(
     if (strict === null) return sql`${from} where ${without(facet)}`
     if (facet !== strictest?.facet) return strict.sampleBut(facet)
     const others = sql`${from} where ${without(facet)}`
-    // Most of those that are walked past fail a filter: whether their sellers are open need not be asked.
+    // Most products that are walked past fail a filter: only of those that pass is the status of the seller looked up.
     return isWalked(facet) ? sql`walked as ${others}` : others
   }
   const limit = sql.raw(String(FACET_CANDIDATES + 1))

@@ -39,7 +39,7 @@ export const listedProducts = pgTable(
     ),
     index('listed_products_category_newest').on(sql`market, category_id, created_at desc, product_id desc`),
     index('listed_products_category_price').on(table.market, table.categoryId, table.price, table.productId),
-    // Of one market each: what is found in all of them is four times as much, and has to be looked at to leave three quarters of it out.
+    // One index for each market: one for all four would find four rows of a product, of which three must be read to be left out.
     // What changed is sorted in at once: otherwise each list goes through all that waits for it.
     ...MARKET_CODES.map((market) =>
       index(`listed_products_terms_${market.toLowerCase()}`)

@@ -24,8 +24,9 @@ export const listedMatches = (reading: SearchReading): SQL =>
   sql`(${matchesOnSale(reading)} offset 0) as ${listedAmong(sql`found`)}`
 
 /**
- * The same with nothing but what stands in products: their prices, categories and sellers, not the terms that filters ask for. Half as
- * much work: nothing is looked up anywhere else. What finds `few` is read by the index of what is searched alone, and not met with all of a category.
+ * The same without the terms that filters ask for: with price, category and seller alone, which stand in the row of the product. That is
+ * half the work, as no other table is read. `few`: the search finds so little that PostgreSQL shall not intersect it with the index of
+ * a category; the `+ 0` keeps it from that.
  */
 export function pricesOfMatches(market: MarketCode, reading: SearchReading, few = false): SQL {
   const price = sql`${products.listedPrices}[${sql.raw(String(MARKET_CODES.indexOf(market) + 1))}]`

@@ -11,23 +11,26 @@ import { type Conditions, filterConditions, inCategory, type ListRequest, wanted
 import type { SearchReading } from './search/engine.ts'
 import { MANY_FOUND, ofSteps } from './search-prices.ts'
 
-/** What a tenth of all products say, or more, is met by walking along the prices, as lists without words are. */
-const GATHERED = 0.1
+/** Portion of all products, from 0 to 1. A search that finds this much or more is read by walking along the prices, as lists without words are. */
+const COMMON = 0.1
 
-/** So many parts are looked at first, of so many steps of prices each: four are a doubling. */
+/** Number of ranges of prices that are read first, one after the other, and the width of each in price steps: four steps double a price. */
 const [PARTS, STEPS] = [6, 3]
 
-/** With filters what is found is looked for along the prices first, until three pages of it would be met if it stood evenly, unless gathering it is less. */
+/**
+ * Number of pages. With filters the list is first walked along its prices, past as many products as have so many pages of matches among them
+ * if these are spread evenly; unless gathering all that the search finds takes less time.
+ */
 const PAGES_MET = 3
-/** How many products of a search are gathered in the time in which one is walked past: with their prices alone, and with their terms. */
-const GATHERED_PRICED = 12
-const GATHERED_LISTED = 1
+/** Number of products that are gathered in the time in which one is walked past: with their prices alone, and with their terms. */
+const GATHERED_WITH_PRICES = 12
+const GATHERED_WITH_TERMS = 1
 
-/** So many of them, whichever come first, are looked at to learn how far in price a page reaches: as many as are counted. */
+/** Number of products of a search, in no order, that are read to learn how far in price a page reaches: as many as are counted. */
 const SAMPLED = MOST_COUNTED + 1
 /**
- * It reaches as far as the price at this place among them, the nearest first. Of all that a search finds, those that are no dearer fill a page
- * many times, or they are so few that all of them are gathered as fast; of a part of it that is not known before.
+ * Position in that sample, sorted by price from where the page begins: the price there is how far a page reaches. Within it a search of more
+ * than MANY_FOUND products has several pages. Half the position is enough for the first page of an unfiltered search.
  */
 const [ENOUGH_AT, ENOUGH_OF_ALL] = [24, 12]
 
@@ -35,9 +38,9 @@ const [ENOUGH_AT, ENOUGH_OF_ALL] = [24, 12]
 export const hasTermFilter = (filters: Conditions): boolean =>
   [...filters.keys()].some((facet) => facet !== 'price')
 
-/** Whether a search is looked for by price in ways of its own. */
+/** Whether a search is read by `listByPrice`: it is sorted by price, and finds few of all products. */
 export const isByPrice = (query: ListingQuery, reading: SearchReading): boolean =>
-  reading.portion < GATHERED && query.sort.startsWith('price')
+  reading.portion < COMMON && query.sort.startsWith('price')
 
 /** A page of what a search finds, by price, and how many it finds. */
 export function listByPrice(
@@ -96,8 +99,9 @@ async function beginnings(
   if (isWhole(request))
     return reading.found > MANY_FOUND ? (await partsByPrice(db, market, query)).map(from) : null
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
-  if (most * (hasTermFilter(filters) ? GATHERED_LISTED : GATHERED_PRICED) >= reading.found) return null
-  // Most of them say nothing of what is searched: whether their sellers are open need not be asked.
+  if (most * (hasTermFilter(filters) ? GATHERED_WITH_TERMS : GATHERED_WITH_PRICES) >= reading.found)
+    return null
+  // Most products that are walked past do not match the search: only of those that do is the status of the seller looked up.
   const standing = and(eq(listedProducts.market, market), inCategory(scope), ...filters.values())
   return [
     (segment, ordered) => sql`(select * from ${listedProducts}

@@ -10,9 +10,9 @@ import { atMost } from './listing-order.ts'
 import { sellable } from './sellable.ts'
 import { productPrices, products } from './tables.ts'
 
-/** Products that are looked at in each subcategory: so many of the newest that are sold in the market. */
+/** Number of products that are compared in each subcategory, the newest that are sold in the market. */
 const NEAR = 30
-/** Where hardly anything is sold in the market, the search for such products ends after so many. */
+/** Number of products, sold in the market or not, after which the search for those ends. */
 const LOOKED_AT = sql.raw('400')
 
 const relatedIn = prepared((db, limit: number) => {

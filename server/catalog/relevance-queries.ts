@@ -9,20 +9,20 @@ import type { PageOfIds } from './listing-page.ts'
 import type { SearchReading } from './search/engine.ts'
 import { products } from './tables.ts'
 
-/** How many of the products that a search finds are listed, the newest. */
+/** Number of products that a search lists of those that it finds, the newest. */
 const MOST_LISTED = 1000
-/** How many of them are weighed against each other, the promising ones first; the others follow, the newest first. */
+/** Number of them that are scored, the promising ones first; the others follow, the newest first. */
 const MOST_WEIGHED = 600
-/** The best so many tell which categories are meant. */
+/** Number of products with the best scores whose categories tell which category is meant. */
 const TELLING = 20
-/** How much more a product is worth in the category of all of them. */
+/** Share of its score that a product gains in a category to which all the score of those belongs; in others as much less as they have less of it. */
 const MEANT = 0.5
 
 /**
- * The newest that say a word are met by going through all products from the newest on, which takes the longer the rarer the word is, or by gathering
- * all that say it from the index, which takes the longer the more they are. A product that is gathered costs about three that are passed.
+ * Time to gather one product from the search index, where walking past one product takes 1. The newest products that match are met by walking
+ * past all from the newest on, which takes the longer the rarer the match is, or by gathering all that match, which takes the longer the more they are.
  */
-const GATHERED_COSTS = 3
+const GATHER_COST = 3
 
 const literal = (value: number): SQL => sql.raw(String(value))
 
@@ -36,7 +36,7 @@ export async function listByRelevance(
   const cursor = findCursor('relevance', query)
   const { found: all, portion } = reading
   // The planner takes both for cheaper than they are, and going through all products most of all.
-  const gathers = all > MOST_LISTED && all * GATHERED_COSTS < MOST_LISTED / portion
+  const gathers = all > MOST_LISTED && all * GATHER_COST < MOST_LISTED / portion
   const source = (matches: SQL) =>
     gathers
       ? sql`(select id from ${products} where ${matches} order by id desc offset 0) as gathered join ${products} using (id)`

@@ -8,17 +8,19 @@ import { isInPriceRange } from './listing-scope.ts'
 import type { SearchReading } from './search/engine.ts'
 import { products } from './tables.ts'
 
-/** More than so many that a search finds are looked for by their prices in the index of what is searched; fewer are gathered at once. */
+/** Number of products. A search that finds more is narrowed by price in the search index; one that finds fewer is read whole. */
 export const MANY_FOUND = 5000
 
-/** The newest so many of a market tell what part of its prices lies between bounds. */
-const LOOKED = 500
-/** Where more of them do, the index has more to go through than reading what a search finds and leaving the others out. */
-const FEW = 0.3
-/** What is read of what the index finds costs so many times what is passed on the way to as many as are counted, and what it goes through to find it this part. */
-const [READ_COSTS, SOUGHT_COSTS] = [4, 0.1]
+/** Number of listed products, the newest of a market, from which the share of its prices between two bounds is estimated. */
+const SAMPLED_PRICES = 500
+/** Share of all prices, from 0 to 1. Beyond it the index narrows so little that reading all that the search finds is faster. */
+const MOST_SHARE = 0.3
+/** Time to read one product that the index finds, where walking past one product of the list takes 1. */
+const READ_COST = 4
+/** Time for the index to go through one product that the words of the search find, in the same unit. */
+const INDEX_COST = 0.1
 
-/** Those of some steps of prices, by the index of what is searched (docs/decisions/0049). */
+/** Products whose prices are in these steps, as the search index knows prices (docs/decisions/0049). */
 export const ofSteps = (market: MarketCode, steps: SQL): SQL =>
   sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step) from ${steps} as step)`
 
@@ -26,13 +28,13 @@ export const ofSteps = (market: MarketCode, steps: SQL): SQL =>
 interface FewPrices {
   /** A condition on products that all of them meet, and hardly any other. */
   costs: SQL
-  /** What part of all prices it is, above 0. */
+  /** Which share of all prices it is, above 0 and 1 at most. */
   share: number
 }
 
 /**
- * How the index finds what costs as much as a listing asks for; null where that is no filter, or not less work. `most`: so many are read of what
- * it finds.
+ * How the search index finds products within the price bounds of a listing; null where it has none, or where the index is no less work.
+ * `most`: the number of products that are read of those that it finds.
  */
 export async function findFewPrices(
   db: Db,
@@ -47,17 +49,19 @@ export async function findFewPrices(
   const { rows } = await db.execute<{ share: number | null }>(sql`
     select avg((${isBetween})::int)::float as share
     from (select price from ${listedProducts} where ${eq(listedProducts.market, market)}
-      order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${sql.raw(String(LOOKED))}) as ${listedProducts}`)
-  const share = Math.max(rows[0]?.share ?? 0, 1 / LOOKED)
+      order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc limit ${sql.raw(String(SAMPLED_PRICES))}) as ${listedProducts}`)
+  const share = Math.max(rows[0]?.share ?? 0, 1 / SAMPLED_PRICES)
   const read = Math.min(reading.found * share, most)
-  const isLess = READ_COSTS * read + SOUGHT_COSTS * reading.found < MOST_COUNTED / (reading.portion * share)
-  return share > FEW || !isLess ? null : { costs: ofSteps(market, stepsOf(prices)), share }
+  // Without the index the list is walked past until as many match as are counted.
+  const walked = MOST_COUNTED / (reading.portion * share)
+  const isLess = READ_COST * read + INDEX_COST * reading.found < walked
+  return share > MOST_SHARE || !isLess ? null : { costs: ofSteps(market, stepsOf(prices)), share }
 }
 
 const stepsOf = ({ from, to }: PriceRange): SQL =>
   sql`generate_series(price_step(${from ?? 1}::bigint), price_step(${to ?? Number.MAX_SAFE_INTEGER}::bigint))`
 
-/** The reading of a search that finds nothing but what costs so much. */
+/** The same search, of products within few prices alone; as it is where there are none. */
 export function narrowToFewPrices(reading: SearchReading, few: FewPrices | null): SearchReading {
   if (few === null) return reading
   const only = (matches: SQL): SQL => sql`(${and(matches, few.costs)})`

@@ -26,7 +26,7 @@ export const VISIT_LIFE = 30 * DAY
 /** Different searches of one network that count within a day, so that nobody fills the table. */
 const COUNTED_A_DAY = 200
 
-/** Products that are read to learn whether there is one; a limit of one would have the planner read all of them. */
+/** Limit of rows of the question whether there is any product. With a limit of 1 the planner would choose a plan that may read all of them. */
 const SOME = 200
 
 /** One search, as it is told. */

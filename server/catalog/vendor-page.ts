@@ -1,16 +1,14 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { averageOf } from '../platform/average.ts'
+import { MOST_COUNTED } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { noteTags } from '../platform/tags.ts'
 import { awayAt } from '../vendors/away.ts'
 import { vendors } from '../vendors/tables.ts'
 
-/** Counting a seller's products stops here. */
-const PRODUCT_COUNT_CAP = 1000
-
 const items = sql<number>`(select count(*) from (
   select 1 from products where products.vendor_id = vendors.id and products.status = 'active'
-  limit ${PRODUCT_COUNT_CAP + 1}) counted)`
+  limit ${MOST_COUNTED + 1}) counted)`
 
 /** The public page of an active seller; null for everybody else. */
 export async function findVendorPage(db: Db, slug: string, now: Date) {
@@ -30,9 +28,9 @@ export async function findVendorPage(db: Db, slug: string, now: Date) {
     logoKey: vendor.logoKey,
     bannerKey: vendor.bannerKey,
     rating: { average: averageOf(vendor.ratingSum, vendor.ratingCount), count: vendor.ratingCount },
-    productCount: Math.min(vendor.productCount, PRODUCT_COUNT_CAP),
+    productCount: Math.min(vendor.productCount, MOST_COUNTED),
     /** There are more than `productCount` says. */
-    capped: vendor.productCount > PRODUCT_COUNT_CAP,
+    capped: vendor.productCount > MOST_COUNTED,
   }
 }
 

@@ -21,10 +21,10 @@ interface Understood {
 
 type Share = 'all' | 'most' | 'any'
 
-/** A page of products that say all of the words is enough, so that those that say some of them are left out. */
+/** Number of products, a page. Where as many say all words, those that say only some of them are left out. */
 const ENOUGH = PAGE_SIZE
 
-/** Of what all words tell: what products say that say most of them, and what those do that are weighed before the rest of these. */
+/** Share of the weight of all words, from 0 to 1: of the words that a product must say where most are enough, and of the words that put it before the others. */
 const [HALF, NEARLY_ALL] = [0.5, 0.75]
 
 const understood = new DatabaseCache<Understood>()

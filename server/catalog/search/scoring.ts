@@ -4,14 +4,14 @@ import { findingOf, type Word } from './words.ts'
 /** As the textbook has it (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009). */
 const K1 = 1.2
 const B = 0.5
-/** How much a word in the name counts beside one in the description; brand and tags two thirds of it, the rest a fifth of that. */
+/** Weight of a word in the name, where one in the description weighs 1; brand and tags weigh two thirds as much as the name, all else a fifth of 1. */
 const NAME = 3
 const [TAGS, REST] = [2 / 3, 0.2]
-/** What a word of the thesaurus counts beside the word that it stands for. */
+/** Weight of a word of the thesaurus, where the word that it stands for weighs 1. */
 const RELATED = 0.25
 /** ts_rank of a word that stands once where the weight is 1: six over pi squared. */
 const ONCE = 6 / Math.PI ** 2
-/** What words side by side in the name add, as a part of what they count alone. */
+/** Share of their own score that words add where they stand side by side in the name. */
 const SIDE_BY_SIDE = 0.5
 
 const number = (value: number): SQL => sql.raw(value.toFixed(6))

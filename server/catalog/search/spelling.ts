@@ -4,16 +4,16 @@ import { products } from '../tables.ts'
 import { wordStatistics } from './phrases.ts'
 import { findingOf, type Typed, type Word } from './words.ts'
 
-/** Names that may lend a word, out of so many that share enough of its letters. */
+/** Number of names whose words are compared, the most alike, and number of names that share enough letters from which they are taken. */
 const NAMES = 200
 const CANDIDATES = 1000
 /** Two letters that changed places take five of a word's groups of three with them: the usual 0.6 would miss it. */
 const LIKENESS = '0.4'
 /** A word of fewer letters is like too many others. */
 const SHORTEST = 3
-/** Products with a word are counted up to here, those that say the rest of the search too up to there. */
+/** Counting stops here: of products that say a word, and of those that say it together with the rest of the search. */
 const [COUNTED, TOGETHER] = [1000, 100]
-/** What begins a word that some products say is a slip where a word one slip away is said by so many times as many. */
+/** Ratio of products. A text that only begins a known word is a slip where a word one slip away is said by this many times as many. */
 const MORE_LIKELY = 10
 /** Longer words are none, and would be changed in thousands of ways. */
 const LONGEST = 24

@@ -16,8 +16,8 @@ const TERMS = 5
 /** Products among which the best known are chosen. */
 const CANDIDATES = 200
 /**
- * Of a long list the index would first gather all that say a word. In a market of more than `MANY` products these are looked for among the
- * newest first, and only what so few of those say that it is soon gathered is asked of the index.
+ * Numbers of products. In a market of more than `MANY` the index would first gather all that say a word; there the newest `WALKED` are read,
+ * and the index is asked only where fewer than `ENOUGH` of these say it, so that it has few to gather.
  */
 const [MANY, WALKED, ENOUGH] = [50_000, 1000, 20]
 

@@ -7,9 +7,9 @@ import { readRelated } from './thesaurus.ts'
 
 /** Words of a search that are read; what follows is a sentence rather than a search. */
 const MOST_WORDS = 8
-/** What fewer products say is asked for in other ways, too: as two words, as a beginning, by words of the thesaurus. */
+/** Number of products. A word that fewer say is looked for in other ways, too: as two words, as a beginning, by words of the thesaurus. */
 const FEW = 10
-/** So many words of the thesaurus stand for one of a search, those that most products say. */
+/** Number of words of the thesaurus that stand for one of a search, those that most products say. */
 const MOST_RELATED = 8
 /** Letters of two words written in one. Longer ones are none: two hundred letters would be asked for cut in two hundred ways. */
 const LONGEST_CUT = 30

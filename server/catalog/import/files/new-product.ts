@@ -59,7 +59,7 @@ export function missingOfNew(file: FileProduct, hasCategory: boolean): Mandatory
 const isWishedActive = ({ values: { status } }: FileProduct, wished: NewStatus): boolean =>
   wished === 'file' ? (status ?? 'active') === 'active' : wished === 'active' && status !== 'draft'
 
-/** Without a price in a country where it is sold it is a draft whatever was wished for, as nobody could buy it. */
+/** True for a new product that was to go on sale and comes as a draft, as it has a price in no country where it is sold: nobody could buy it. */
 export const isHeldBack = (file: FileProduct, wished: NewStatus): boolean =>
   isWishedActive(file, wished) &&
   !pricesOfNew(file).some(({ price, sold }) => sold && price !== null && price > 0)
