@@ -59,7 +59,10 @@ export const formatMoney = (value: Money, view?: MoneyView, figures?: Figures): 
     .map((part) => part.value)
     .join('')
 
-/** The same without the pence of whole amounts, as texts say it: `£50`, but `£5.99`. */
+/** An amount that may stand at the end of a line: its currency goes on to the next with it. */
+export const formatUnbroken = (value: Money): string => formatMoney(value).replaceAll(' ', '\u00a0')
+
+/** An amount without the pence of whole amounts, as texts say it: `£50`, but `£5.99`. */
 export const formatShortMoney = (value: Money): string =>
   formatMoney(value, 'shop', value.amount % 100 === 0 ? WHOLE : undefined)
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { methodName } from '#server/payments/method-name.ts'
 import { formats } from '#server/platform/formats.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
+import { formatMoney, formatUnbroken, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { refundLines } from '../../refund-words.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
@@ -62,7 +62,7 @@ export function InvoiceLines({ purchase }: { purchase: PurchaseView }) {
                       {t('{{quantity}} × {{price}}', {
                         quantity: formats().number(line.quantity),
                         // In one piece: it goes below the quantity where the total beside it is long.
-                        price: price(line.unitPrice).replaceAll(' ', '\u00a0'),
+                        price: formatUnbroken(money(line.unitPrice, order.currency)),
                       })}
                     </span>
                   </td>

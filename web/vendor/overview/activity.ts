@@ -19,13 +19,12 @@ import type { listOfVendor } from '#server/audit/queries.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { listNewestOrders } from '#server/orders/selling-overview.ts'
 import type { OrderStatus } from '#server/orders/status-rules.ts'
-import { money } from '#server/platform/money.ts'
+import { formatUnbroken, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { placeOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import type { Tone } from '../../work/pill.tsx'
 import type { TimelineEntry } from '../../work/timeline.tsx'
-import { formatUnbroken } from '../../work/unbroken.ts'
 
 type Event = Awaited<ReturnType<typeof listOfVendor>>[number]
 type Order = Awaited<ReturnType<typeof listNewestOrders>>[number]

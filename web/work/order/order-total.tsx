@@ -1,7 +1,6 @@
 import { refundsIn } from '#server/orders/refund-rules.ts'
-import { type Currency, money } from '#server/platform/money.ts'
+import { type Currency, formatUnbroken, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { formatUnbroken } from '../unbroken.ts'
 
 /** What an order costs, and beneath it what of that went back or is on its way. */
 export function OrderTotal(props: {
