@@ -5,6 +5,7 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { wordsOf } from '../forms/form-words.ts'
 import { IMAGE_TEXTS } from '../forms/upload/upload-texts.ts'
 import { factsOf } from './facts.ts'
+import { Prices } from './prices.tsx'
 import { Preview } from './ready.tsx'
 import type { FieldValues } from './values.ts'
 import { Variations } from './variations.tsx'
@@ -55,4 +56,12 @@ test('one price for all combinations is offered for the countries that are ticke
     'prices.GB.price',
     'prices.SA.price',
   ])
+})
+
+test('a price is offered in the money of the next country to the half penny, as purchases are converted', () => {
+  const values = { ...soldAt({ GB: '1.00' }), 'prices.US.sold': 'on' }
+  const perPound = { GBP: '1', USD: '1.005', AED: '4.6', SAR: '4.7' }
+  const words = wordsOf(null, 'save')
+  const form = html(<Prices {...{ values, facts: factsOf(values), words, perPound }} />)
+  expect(form).toContain('£1.00 is about $1.01.')
 })

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react'
 import { MARKET_LIST, MARKETS, type MarketCode } from '#server/markets/markets.ts'
-import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
+import { type Currency, convert, formatMoney, money, symbolOf } from '#server/platform/money.ts'
 import { percentOff } from '#server/platform/percent.ts'
 import { t } from '#server/platform/texts.ts'
 import type { FormWords } from '../forms/form-words.ts'
@@ -154,8 +154,8 @@ function RateHint({ facts, perPound }: { facts: Facts; perPound: Readonly<Record
   if (!known?.price || !open) return null
   const { currency } = MARKETS[open.market]
   const from = money(known.price, MARKETS[known.market].currency)
-  const amount = Math.round((from.amount * Number(perPound[currency])) / Number(perPound[from.currency]))
-  const round = money(Math.ceil(amount / 100) * 100, currency)
+  const other = convert(from, currency, perPound)
+  const round = money(Math.ceil(other.amount / 100) * 100, currency)
   return (
     <p
       data-rate-hint=""
@@ -165,7 +165,7 @@ function RateHint({ facts, perPound }: { facts: Facts; perPound: Readonly<Record
       <span>
         {t('At today’s rate {{price}} is about {{other}}.', {
           price: formatMoney(from),
-          other: formatMoney(money(amount, currency)),
+          other: formatMoney(other),
         })}{' '}
         <button
           type="button"
