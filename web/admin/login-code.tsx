@@ -1,6 +1,5 @@
 import { t } from '#server/platform/texts.ts'
-import { EntranceFrame } from '../entrance/frame.tsx'
-import { CodeForms } from '../entrance/second-step/code-forms.tsx'
+import { SecondStep } from '../entrance/second-step/code-forms.tsx'
 import { actOnStep, loadStep } from '../entrance/second-step/step.server.ts'
 import { allHeaders } from '../entrance/waiting.server.ts'
 import { sendForm } from '../forms/answer.ts'
@@ -22,13 +21,6 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Second step'))
 /** Where an administrator shows what they have beside what they know. */
 export default function AdminSecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <EntranceFrame
-      title={t('Second step')}
-      lead={t('Your password is right. Now show that it is you.')}
-      hue={75}
-      aside={<OfficeAside />}
-    >
-      <CodeForms step={loaderData} answer={actionData} back="/admin/login" />
-    </EntranceFrame>
+    <SecondStep step={loaderData} answer={actionData} back="/admin/login" hue={75} aside={<OfficeAside />} />
   )
 }

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { type Column, Table } from '../../work/list-table.tsx'
 import { sendOrders } from '../../work/order/act.server.ts'
-import { LineTile } from '../../work/order/line-tile.tsx'
+import { NamedLine } from '../../work/order/line-tile.tsx'
 import { SendForm } from '../../work/order/send-form.tsx'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
@@ -46,13 +46,7 @@ const columns = (): Column<Piece>[] => [
     phone: 'lead',
     cell: (piece) => (
       <span className="flex items-center gap-3">
-        <LineTile line={piece} />
-        <span className="grid min-w-0">
-          <b className="font-semibold wrap-anywhere">{piece.name}</b>
-          <small className="text-12 text-mute">
-            {[piece.variationLabel, piece.sku].filter(Boolean).join(' · ')}
-          </small>
-        </span>
+        <NamedLine line={piece} />
       </span>
     ),
   },

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../../forms/answer.ts'
@@ -5,11 +6,12 @@ import { CodeField } from '../../forms/code-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { EntranceFrame } from '../frame.tsx'
 import { fieldId, RefusalNote, useFieldErrors } from '../notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** The second step of a login: a code of the app, a recovery code, or a passkey, as far as its owner has them. */
-export function CodeForms(props: {
+function CodeForms(props: {
   step: { codes: boolean; passkeys: boolean; passkeyPath: string }
   answer: Answer | undefined
   back: string
@@ -77,5 +79,23 @@ export function CodeForms(props: {
         {t('Begin again')}
       </Link>
     </>
+  )
+}
+
+/** Where somebody shows what they have beside what they know. */
+export function SecondStep({
+  hue,
+  aside,
+  ...forms
+}: ComponentProps<typeof CodeForms> & { hue: number; aside: ReactNode }) {
+  return (
+    <EntranceFrame
+      title={t('Second step')}
+      lead={t('Your password is right. Now show that it is you.')}
+      hue={hue}
+      aside={aside}
+    >
+      <CodeForms {...forms} />
+    </EntranceFrame>
   )
 }

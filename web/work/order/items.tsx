@@ -14,7 +14,7 @@ import { Panel } from '../panel.tsx'
 import { Pill } from '../pill.tsx'
 import type { Desk } from './desk.ts'
 import { LineChoice } from './line-choice.tsx'
-import { LineTile } from './line-tile.tsx'
+import { NamedLine } from './line-tile.tsx'
 import { readByBuyer } from './words.ts'
 
 type Line = SellingOrder['lines'][number]
@@ -58,13 +58,7 @@ export function ItemsPanel({ order, forms, desk }: Shown) {
       phone: 'lead',
       cell: (line) => (
         <span className="flex items-center gap-3">
-          <LineTile line={line} />
-          <span className="grid min-w-0">
-            <b className="font-semibold wrap-anywhere">{line.name}</b>
-            <small dir="auto" className="text-12 text-mute">
-              {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
-            </small>
-          </span>
+          <NamedLine line={line} />
         </span>
       ),
     },

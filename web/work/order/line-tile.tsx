@@ -2,8 +2,13 @@ import { Package } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 
+interface Pictured {
+  imageKey: string | null
+  imageHue: number | null
+}
+
 /** The small picture beside a line on its own tint; its name stands beside it. */
-export function LineTile({ line }: { line: { imageKey: string | null; imageHue: number | null } }) {
+export function LineTile({ line }: { line: Pictured }) {
   const hue = line.imageHue ?? 85
   return (
     <span
@@ -23,5 +28,24 @@ export function LineTile({ line }: { line: { imageKey: string | null; imageHue: 
         <Package aria-hidden="true" className="size-5 text-mute" />
       )}
     </span>
+  )
+}
+
+/** A line by its picture and its name, with what tells it from others of that name. */
+export function NamedLine({
+  line,
+}: {
+  line: Pictured & { name: string; variationLabel: string | null; sku: string | null }
+}) {
+  return (
+    <>
+      <LineTile line={line} />
+      <span className="grid min-w-0">
+        <b className="font-semibold wrap-anywhere">{line.name}</b>
+        <small dir="auto" className="text-12 text-mute">
+          {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Panel } from '../panel.tsx'
 import type { Desk } from './desk.ts'
-import { LineTile } from './line-tile.tsx'
+import { NamedLine } from './line-tile.tsx'
 import { unreachable } from './words.ts'
 
 /** What is left to send: accept it, or pack any of it into a parcel. */
@@ -59,13 +59,7 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
                   defaultChecked={!words.refused || words.value(`lines[${at}].lineId`) !== ''}
                   className="size-4.5 shrink-0 accent-ink"
                 />
-                <LineTile line={line} />
-                <span className="grid min-w-0">
-                  <b className="font-semibold wrap-anywhere">{line.name}</b>
-                  <small dir="auto" className="text-12 text-mute">
-                    {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
-                  </small>
-                </span>
+                <NamedLine line={line} />
               </label>
               <label className="flex items-center gap-2 tabular-nums max-rail:ms-7.5">
                 <span className="sr-only">{t('Pieces of {{name}}', { name: line.name })}</span>
