@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Fulfiller } from '../actor.ts'
+import type { App } from '../app.ts'
 import type { Context } from '../context.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -125,13 +126,20 @@ export async function receiveUpload(
   return arriving.refusal ?? done(at)
 }
 
+/**
+ * Throws an upload away: its bytes, and then its row, which whoever is cut off between finds again. A part that arrived meanwhile had a
+ * row still: the folder is emptied once more.
+ */
+export async function throwAway({ db, storage }: App, id: string): Promise<boolean> {
+  const emptied = () => storage.deleteAll(`${partsFolder(id)}/`)
+  await emptied()
+  const gone = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id })
+  await emptied()
+  return gone.length > 0
+}
+
 /** Gives an upload up; what was accepted of it already stays until nothing uses it. */
 export async function dropUpload(ctx: Context<Fulfiller>, id: string): Promise<Outcome<null>> {
-  const dropped = await ctx.db
-    .delete(uploads)
-    .where(and(eq(uploads.id, id), ownUploads(ctx)))
-    .returning({ id: uploads.id })
-  if (dropped.length === 0) return noSuchUpload()
-  await ctx.app.storage.deleteAll(`${partsFolder(id)}/`)
-  return done(null)
+  const isOwn = (await findUpload(ctx, id)) !== null
+  return isOwn && (await throwAway(ctx.app, id)) ? done(null) : noSuchUpload()
 }

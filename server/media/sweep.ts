@@ -5,7 +5,7 @@ import { enqueue } from '../queues.ts'
 import { UPLOAD_LASTS } from './begin-upload.ts'
 import { FORMATS, WIDTHS } from './derive.ts'
 import { PRODUCT_MEDIA_FOLDER } from './private-rules.ts'
-import { partsFolder } from './receive-upload.ts'
+import { throwAway } from './receive-upload.ts'
 import { sweepSpool } from './spool.ts'
 import { mediaFiles, uploads } from './tables.ts'
 
@@ -49,12 +49,12 @@ export async function deleteFiles({ storage }: App, keys: readonly string[]): Pr
 }
 
 /** Throws away uploads that were not ended in time, and what is known of those that were; what they became stays. */
-async function sweepUploads({ db, storage, clock }: App): Promise<void> {
-  const over = await db
-    .delete(uploads)
-    .where(lt(uploads.createdAt, after(clock.now(), -UPLOAD_LASTS)))
-    .returning({ id: uploads.id })
-  for (const { id } of over) await storage.deleteAll(`${partsFolder(id)}/`)
+async function sweepUploads(app: App): Promise<void> {
+  const over = await app.db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.createdAt, after(app.clock.now(), -UPLOAD_LASTS)))
+  for (const { id } of over) await throwAway(app, id)
 }
 
 /**

@@ -224,6 +224,29 @@ test('an upload that runs is not swept with those that are a day old', async () 
   expect(await rowOf(id)).toMatchObject({ received: 0 })
 })
 
+test.each(['given up', 'swept'])(
+  'an upload that is %s while the storage is cut off is found again, and nothing of it stays for ever',
+  async (way) => {
+    const mine = await seller()
+    const id = await begun(mine, 100)
+    granted(await receive(mine, id, Buffer.alloc(60)))
+    const [part = ''] = (await rowOf(id))?.parts ?? []
+    const later = { now: () => new Date(Date.now() + 25 * 3_600_000) }
+    const over = way === 'swept' ? { clock: { ...app.clock, ...later } } : {}
+    const throwAway = (storage = app.storage) => {
+      const shop = { ...app, ...over, storage }
+      return way === 'swept' ? sweepMedia(shop) : dropUpload({ ...mine, app: shop }, id)
+    }
+    const cutOff = Object.create(app.storage, {
+      deleteAll: { value: () => Promise.reject(new Error('The storage is away.')) },
+    })
+    await expect(throwAway(cutOff)).rejects.toThrow('The storage is away.')
+    expect([await rowOf(id), await app.storage.exists(part)]).toMatchObject([{ id }, true])
+    await throwAway()
+    expect([await rowOf(id), await app.storage.exists(part)]).toEqual([undefined, false])
+  },
+)
+
 test('a picture that a buyer sent with a return becomes no picture of the shop', async () => {
   const key = `${returnFolder(7)}/${randomUUID()}.webp`
   await app.db.insert(mediaFiles).values({
