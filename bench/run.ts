@@ -35,6 +35,10 @@ const NAMES = [
   'relevance',
 ]
 const wished = process.argv.slice(2)
+if (wished.includes('list')) {
+  process.stdout.write(`${NAMES.join('\n')}\n`)
+  process.exit()
+}
 const unknown = wished.filter((name) => !NAMES.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}. Choose from: ${NAMES.join(', ')}.\n`)

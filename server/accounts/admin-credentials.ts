@@ -19,7 +19,7 @@ export const CREDENTIALS_SAVED = () =>
   )
 
 /** Credentials that passed every check, and the hash that proved whose they are. */
-export interface CheckedCredentials {
+interface CheckedCredentials {
   /** Null where the user name stays. */
   username: string | null
   password: string
@@ -31,7 +31,7 @@ const wrongAt = (field: string, message: string) => refuse(`wrong-${field}`, mes
 const wrongPassword = () => wrongAt('currentPassword', t('Current password is incorrect.'))
 
 /**
- * Reads what an administrator wants to be called and to log in with, and checks it in the order of the specification: the
+ * Reads what an administrator wants to be called and to log in with, and checks it in the order of the form: the
  * first thing that is wrong is told. `passwordOnly` leaves the name as it is.
  */
 export async function checkCredentials(

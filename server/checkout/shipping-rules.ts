@@ -1,7 +1,7 @@
 import { type Currency, convert, type Money, money } from '../platform/money.ts'
 
 /** What a country's rate says: pence to send there, US cents from which it is free (0: never). */
-export interface ShippingTerms {
+interface ShippingTerms {
   cost: number
   freeThreshold: number
 }
@@ -10,7 +10,7 @@ type PerPound = Readonly<Record<Currency, string>>
 
 /**
  * Whether the items reach the threshold: both are compared in pounds, and reaching it exactly is enough.
- * Source: the specification's shipping rule, where thresholds are written in dollars.
+ * Thresholds are written in dollars, in which the back office keeps them (decision 48).
  */
 export function isShippingFree(subtotal: Money, terms: ShippingTerms, perPound: PerPound): boolean {
   if (terms.freeThreshold <= 0) return false

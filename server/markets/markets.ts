@@ -64,7 +64,7 @@ export const ADMIN_DEFAULT_CURRENCY: Currency = 'USD'
 /** Which price a seller's card shows when it can show only one: the first above 0. */
 export const SELLER_CURRENCY_ORDER: readonly Currency[] = ['SAR', 'AED', 'GBP', 'USD']
 
-/** Pounds to other currencies as first written into `exchange_rates` (specification, section 9). */
+/** Pounds to other currencies as first written into `exchange_rates`; an administrator changes them there. */
 export const FIRST_RATES: Record<Currency, string> = { GBP: '1', USD: '1.27', AED: '4.66', SAR: '4.75' }
 
 /** What the payment provider can charge: PayPal knows neither AED nor SAR. */
