@@ -7,7 +7,7 @@ import { type App, openApp } from '#server/app.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { silentLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/log.ts'
 import { stopLeftover } from '#server/platform/postgres-leftover.ts'
 import { startFakeRelay } from '../tests/fakes/relay.ts'
 import { approve, checkOut, finish, formOf, isWorthAnotherTry } from './buyer.ts'
@@ -17,7 +17,7 @@ import { freePort, type ServedShop, serveShop } from './serve.ts'
 import { setStock, stockProducts } from './stock.ts'
 import { printTable } from './table.ts'
 
-export interface CrashPlan {
+interface CrashPlan {
   /** How often the shop, and how often its database, is killed under load. */
   kills: { server: number; database: number }
   buyers: number
@@ -197,7 +197,7 @@ export async function crash(plan: CrashPlan) {
     const app = openApp(readConfig({ ...settings, NODE_ENV: 'production' }), {
       databaseUrl,
       secret: ['a secret of nobody, 32 characters'],
-      log: silentLog,
+      log: openLog('silent'),
     })
     try {
       const mail = plan.patient ? await untilSent(app.database) : null

@@ -108,7 +108,7 @@ export async function readSources(db: Db): Promise<Map<number, string>> {
 }
 
 /** A search for one product: three words of its name, and what is called so. */
-export interface KnownItem {
+interface KnownItem {
   text: string
   ids: Set<number>
 }

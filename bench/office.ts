@@ -6,7 +6,7 @@ import { systemContext } from '#server/context.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { addUpReconciliation, checkReconciliation } from '#server/payments/reconciliation-hours.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { silentLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/log.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
 import { growOffice } from './large-office.ts'
 import { growVendor } from './large-vendor.ts'
@@ -20,7 +20,12 @@ const SIZES = { products: 190_000, orders: 1_000_000 }
 /** Adds up the hours of the reconciliation of money as the jobs do, every ten minutes and once a night; a shop that never stood still has them. */
 async function keepHours(url: string): Promise<void> {
   const app = openApp(readConfig({ ...uncached(url), NODE_ENV: 'production' }), {
-    ...{ databaseUrl: url, secret: ['a secret of nobody, 32 characters'], log: silentLog, connections: 1 },
+    ...{
+      databaseUrl: url,
+      secret: ['a secret of nobody, 32 characters'],
+      log: openLog('silent'),
+      connections: 1,
+    },
   })
   try {
     // What was kept before the market grew knows nothing of the years that were written into it afterwards.

@@ -32,7 +32,7 @@ async function searchesOf(url: string): Promise<string[]> {
 }
 
 export const WORKLOADS = ['listing', 'product', 'search'] as const
-export type Workload = (typeof WORKLOADS)[number]
+type Workload = (typeof WORKLOADS)[number]
 
 /** The pages of a workload in the market of `size` products at `url`. */
 export async function pathsOf(workload: Workload, url: string, size: number): Promise<string[]> {

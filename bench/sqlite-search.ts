@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
 /** Products that are copied at once. */
 const BATCH = 5000
 
-export interface SqliteWay {
+interface SqliteWay {
   way: Way
   /** Reads a product anew that has changed. */
   follow(id: number): Promise<void>

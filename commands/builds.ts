@@ -49,7 +49,8 @@ function readBuilds(folder: string): Builds {
 export const filesOfBuild = (folder = 'build'): string[] => readBuilds(folder).files
 
 /** A new folder to make a build in. Those of builds that were killed are removed once none can be under way there. */
-export function placeToBuild(folder = 'build', now = Date.now()): string {
+export function placeToBuild(): string {
+  const [folder, now] = ['build', Date.now()]
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder).filter((place) => place.startsWith(MADE))) {
     const place = path.join(folder, name)

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn } from '#server/accounts/log-in.ts'
 import { listAddresses } from '#server/addresses/actions.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
 import { listPurchasesOf } from '#server/orders/history.ts'
 import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
-import { visiting, visitor } from '#tests/people.ts'
+import { logIn, visiting, visitor } from '#tests/people.ts'
 import { seedDemoAccounts } from './accounts.ts'
 import { DEMO_SHOPPER } from './logins.ts'
 

@@ -1,5 +1,5 @@
 /** The categories of the demo market; every category that the specification names is here. */
-export interface DemoCategory {
+interface DemoCategory {
   slug: string
   name: string
   description: string

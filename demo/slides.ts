@@ -1,4 +1,4 @@
-export interface DemoSlide {
+interface DemoSlide {
   eyebrow: string
   headline: string
   line: string

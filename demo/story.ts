@@ -10,7 +10,7 @@ export type Place =
   | 'featured'
   | 'showcase'
 
-export interface DemoReview {
+interface DemoReview {
   /** The part before the at sign becomes the public name. */
   email: string
   rating: 1 | 2 | 3 | 4 | 5
@@ -20,13 +20,13 @@ export interface DemoReview {
   pending?: true
 }
 
-export interface DemoOption {
+interface DemoOption {
   name: string
   /** For a colour: the CSS colour of its swatch. */
   swatch?: string
 }
 
-export interface DemoVariation {
+interface DemoVariation {
   /** One option name per option type, in the order of `options`. */
   of: string[]
   /** Pence; the product's own price where missing. */

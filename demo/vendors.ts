@@ -1,7 +1,7 @@
 import type { ReturnAddress } from '#server/vendors/return-address.ts'
 import type { VendorKey } from './story.ts'
 
-export interface DemoVendor {
+interface DemoVendor {
   key: VendorKey
   businessName: string
   email: string

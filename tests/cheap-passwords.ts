@@ -1,13 +1,18 @@
-import { hashForTests } from '#server/identity/passwords.ts'
+import { HASH_COSTS } from '#server/identity/passwords.ts'
 
-hashForTests(true)
+/** Said once more: this file is read anew for each test file, when those of tests hold already. `passwords.test.ts` compares. */
+const OF_SHOPS = { memory: 47_104, passes: 1, parallelism: 1 }
+const OF_TESTS = { memory: 64, passes: 1, parallelism: 1 }
+
+/** Tests log in a thousand times, and hashing is slow by intention. */
+Object.assign(HASH_COSTS, OF_TESTS)
 
 /** Does what is about the costs of a hash at those of a shop. */
 export async function asInShops<T>(act: () => Promise<T>): Promise<T> {
-  hashForTests(false)
+  Object.assign(HASH_COSTS, OF_SHOPS)
   try {
     return await act()
   } finally {
-    hashForTests(true)
+    Object.assign(HASH_COSTS, OF_TESTS)
   }
 }

@@ -5,12 +5,12 @@ import { type App, openApp } from '#server/app.ts'
 import type { Provider } from '#server/payments/provider.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { silentLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/log.ts'
 import { ROLE } from '#server/platform/postgres-role.ts'
 import { prepareDemoTemplate } from './demo-template.ts'
 
 /** A clock that stands still until a test moves it. */
-export interface HandClock extends Clock {
+interface HandClock extends Clock {
   set(moment: Date | string): void
   forward(milliseconds: number): void
 }
@@ -55,7 +55,7 @@ export async function openTestApp(
     {
       databaseUrl: url.href,
       secret: ['a secret for tests only, 32 characters'],
-      log: silentLog,
+      log: openLog('silent'),
       clock: parts.clock ?? systemClock,
       // Two hundred shoppers come at once here while other tests run.
       patience: 60_000,

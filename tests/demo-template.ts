@@ -2,7 +2,7 @@ import pg from 'pg'
 import { seedDemoMarket } from '#demo/seed.ts'
 import { openApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { silentLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/log.ts'
 import { ROLE } from '#server/platform/postgres-role.ts'
 import { once } from './once.ts'
 
@@ -26,7 +26,7 @@ export async function prepareDemoTemplate(
     const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataDir }
     const clock = { now: () => DEMO_DAY }
     const database = { databaseUrl: url.href, connections: 2 }
-    const app = openApp(config, { ...database, secret: ['of the template'], clock, log: silentLog })
+    const app = openApp(config, { ...database, secret: ['of the template'], clock, log: openLog('silent') })
     await seedDemoMarket(app, SIDE).finally(() => app.database.close())
   })
 }

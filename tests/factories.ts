@@ -36,10 +36,10 @@ export async function makeVendor(db: Db, values: NewVendor = {}) {
 }
 
 /** A price in minor units, or with what it was before; null: not sold in that market. */
-export type MadePrice = number | { price: number; original: number } | null
+type MadePrice = number | { price: number; original: number } | null
 export type MadePrices = MadePrice | Partial<Record<MarketCode, MadePrice>>
 
-export interface MadeVariation {
+interface MadeVariation {
   label: string
   stock?: number
   /** Its own prices; without them the product's count. */

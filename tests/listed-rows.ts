@@ -71,7 +71,7 @@ export async function listedRows(db: Db) {
   })
 }
 
-export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number]
+type ListedRow = Awaited<ReturnType<typeof listedRows>>[number]
 export const inOrder = (rows: ListedRow[]) =>
   rows
     .map((row) => ({ ...row, terms: row.terms.toSorted() }))

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { CUSTOMER } from '#server/accounts/customer-role.ts'
-import { logIn } from '#server/accounts/log-in.ts'
+import { logInAs } from '#server/accounts/log-in.ts'
 import { beginCodes, confirmCodes } from '#server/accounts/second-factor.ts'
 import { verifyCode } from '#server/accounts/sign-up.ts'
 import type { App } from '#server/app.ts'
@@ -15,6 +15,7 @@ import type { Visitor } from '#server/identity/rate-limits.ts'
 import { startSignUp } from '#server/identity/sign-up.ts'
 import type { Email } from '#server/mail/emails.ts'
 import { emails } from '#server/mail/tables.ts'
+import type { Typed } from '#server/platform/typed.ts'
 import { granted } from './shopper.ts'
 
 let address = 0
@@ -98,6 +99,10 @@ export async function becomeCustomer(app: App, email: string, change: Record<str
   if (!customer) throw new Error(`${email} is no customer.`)
   return customer
 }
+
+/** Logs a customer in, or answers with the refusal. */
+export const logIn = (ctx: Context, form: Typed, from: Visitor, previous?: string | null) =>
+  logInAs(CUSTOMER, ctx, form, from, previous)
 
 /** Logs a customer in and returns what the browser would keep. */
 export async function comeIn(app: App, email: string, password = PASSWORD) {

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { App } from '#server/app.ts'
+import type { DemoBehaviour } from '#server/payments/demo.ts'
 import type { Provider, ProviderCapture } from '#server/payments/provider.ts'
+import { demoProviderOrders } from '#server/payments/tables.ts'
+import type { Db } from '#server/platform/database.ts'
 
 /** The same app with a provider that behaves differently. */
 export const withProvider = (app: App, change: Partial<Provider>): App => ({
@@ -16,3 +20,14 @@ export const telling = (app: App, tell: (capture: ProviderCapture) => ProviderCa
       return order && { ...order, capture: order.capture && tell(order.capture) }
     },
   })
+
+/** How an order of the demo provider will go; unlike an approval, it changes nothing else. */
+export async function setDemoBehaviour(db: Db, orderId: string, behaviour: DemoBehaviour): Promise<void> {
+  await db.update(demoProviderOrders).set({ behaviour }).where(eq(demoProviderOrders.id, orderId))
+}
+
+/** An order as it stands in the books of the demo provider. */
+export async function findDemoOrder(db: Db, orderId: string) {
+  const [order] = await db.select().from(demoProviderOrders).where(eq(demoProviderOrders.id, orderId))
+  return order
+}

@@ -7,7 +7,7 @@ import type { Keys } from '#server/identity/secrets.ts'
 import { DatabaseCache } from '#server/platform/cache.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, type Db, openDatabase } from '#server/platform/database.ts'
-import { openLog, silentLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/log.ts'
 import { followReplica } from '#server/platform/replica.ts'
 import { noteTags } from '#server/platform/tags.ts'
 import type { RunningServer } from '#web/server.ts'
@@ -58,7 +58,7 @@ const release = () => holder.query('select pg_wal_replay_resume()')
 const page = async (path: string) => (await fetch(`http://127.0.0.1:${shop.port}${path}`)).text()
 
 test('a replica is read once it has what was told, and not before', async () => {
-  const replica = followReplica(primary, pair.copyUrl, silentLog)
+  const replica = followReplica(primary, pair.copyUrl, openLog('silent'))
   await expect.poll(() => replica.db()).toBe(replica.copy)
   await hold()
   await primary.db.update(products).set({ stock: 4 }).where(eq(products.id, product.id))
@@ -74,7 +74,7 @@ test('a replica is read once it has what was told, and not before', async () => 
 })
 
 test('what was read too late from a replica that was behind is forgotten when it is not any more', async () => {
-  const replica = followReplica(primary, pair.copyUrl, silentLog)
+  const replica = followReplica(primary, pair.copyUrl, openLog('silent'))
   await expect.poll(() => replica.db()).toBe(replica.copy)
   const begun = replica.copy
   const stocks = new DatabaseCache<number | undefined>()
@@ -96,7 +96,7 @@ test('what was read too late from a replica that was behind is forgotten when it
 })
 
 test('a replica that stays behind is not read, though nothing was told', async () => {
-  const replica = followReplica(primary, pair.copyUrl, silentLog)
+  const replica = followReplica(primary, pair.copyUrl, openLog('silent'))
   await expect.poll(() => replica.db()).toBe(replica.copy)
   await hold()
   await primary.db.update(products).set({ stock: 3 }).where(eq(products.id, product.id))

@@ -5,9 +5,10 @@ import type { CartLine } from '#server/checkout/cart.ts'
 import { checkoutInput } from '#server/checkout/input.ts'
 import { contextOf } from '#server/context.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
-import { approveDemoOrder, type DemoBehaviour, setDemoBehaviour } from '#server/payments/demo.ts'
+import { approveDemoOrder, type DemoBehaviour } from '#server/payments/demo.ts'
 import { readInput } from '#server/platform/input.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
+import { setDemoBehaviour } from '#tests/providers.ts'
 import { makeCheckoutForm } from './factories.ts'
 
 /** The value of what was asked for; a refusal fails the test with its sentence. */

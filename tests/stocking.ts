@@ -1,7 +1,10 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { productPrices, products } from '#server/catalog/tables.ts'
+import type { Context } from '#server/context.ts'
 import type { Db } from '#server/platform/database.ts'
+import { takeStockSql } from '#server/stock/holds.ts'
+import { stockMovements } from '#server/stock/tables.ts'
 
 type Made = Partial<typeof products.$inferInsert> & { name: string }
 
@@ -49,4 +52,32 @@ export function stockingIn(db: () => Db) {
       ...kinds.map(([many, values]): [number[], Made] => [Array.from({ length: many }, () => 100), values]),
     )
   return { price, stock }
+}
+
+/** Takes what a purchase holds out of stock by the very part of a statement that a paid purchase is written with. */
+export async function takeHeldStock(ctx: Context, purchaseId: number): Promise<void> {
+  await ctx.db.execute(sql`with ${takeStockSql(ctx, sql`(select ${purchaseId}::bigint)`)} select`)
+}
+
+/** Why the figures of a product are what they are: its movements in their order, and what they had come to after each. */
+export const listMovements = (db: Db, productId: number) => {
+  const sumOf = (column: 'stock' | 'held') =>
+    sql<number>`(sum(${stockMovements[column]}) over (order by ${stockMovements.id}))::int`
+  return db
+    .select({
+      kind: stockMovements.kind,
+      variationId: stockMovements.variationId,
+      stock: stockMovements.stock,
+      held: stockMovements.held,
+      stockAfter: sumOf('stock'),
+      heldAfter: sumOf('held'),
+      purchaseId: stockMovements.purchaseId,
+      actorRole: stockMovements.actorRole,
+      actorId: stockMovements.actorId,
+      reason: stockMovements.reason,
+      createdAt: stockMovements.createdAt,
+    })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(asc(stockMovements.id))
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-export interface PageWords {
+interface PageWords {
   /** Without the marketplace's name; null for the page that is the marketplace itself. */
   title: string | null
   description: string

@@ -8,12 +8,20 @@ import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { comeInAsAdmin, makeTestAdmin } from '#tests/admins.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, hashAtOlderCosts, PASSWORD, turnCodesOn, visiting, visitor } from '#tests/people.ts'
+import {
+  becomeCustomer,
+  hashAtOlderCosts,
+  logIn,
+  PASSWORD,
+  turnCodesOn,
+  visiting,
+  visitor,
+} from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { logInAsAdmin } from './admin-log-in.ts'
 import { nameOfAdminLogin } from './admin-names.ts'
 import { DEMO_ADMIN, isDemoAdminOpen, openFirstAdmin } from './first-admin.ts'
-import { logIn, logOut } from './log-in.ts'
+import { logOut } from './log-in.ts'
 
 const clock = handClock()
 let app: TestApp

@@ -15,7 +15,7 @@ import { adminLogInInput } from './input.ts'
 import { needsSecondFactor } from './second-factor.ts'
 import { openPendingLogin } from './second-login.ts'
 
-export interface AdminLoggedIn {
+interface AdminLoggedIn {
   session: OpenedSession
   /** For the browser to keep: its next tries are not counted with those of strangers. */
   device: string

@@ -11,6 +11,7 @@ import {
   becomeCustomer,
   comeIn,
   hashAtOlderCosts,
+  logIn,
   PASSWORD,
   signUpForm,
   visiting,
@@ -19,7 +20,7 @@ import {
 import { joinAsVendor } from '#tests/sellers.ts'
 import { granted } from '#tests/shopper.ts'
 import { findCustomerSession } from './customer-role.ts'
-import { logIn, logOut } from './log-in.ts'
+import { logOut } from './log-in.ts'
 import { signUp } from './sign-up.ts'
 
 const clock = handClock()

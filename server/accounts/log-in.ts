@@ -17,13 +17,12 @@ import { readInput } from '../platform/input.ts'
 import { type Done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
-import { CUSTOMER } from './customer-role.ts'
 import { logInInput } from './input.ts'
 import type { AccountRole } from './roles.ts'
 import { needsSecondFactor } from './second-factor.ts'
 import { openPendingLogin } from './second-login.ts'
 
-export interface LoggedIn<Account> {
+interface LoggedIn<Account> {
   session: OpenedSession
   /** For the browser to keep: its next tries are not counted with those of strangers. */
   device: string
@@ -32,9 +31,7 @@ export interface LoggedIn<Account> {
 }
 
 /** An unconfirmed login says which sign-up waits for its code, so that the code can be asked for and typed. */
-export type LogInOutcome<Account> =
-  | Done<LoggedIn<Account>>
-  | (Refusal & { attempt?: string; pending?: string })
+type LogInOutcome<Account> = Done<LoggedIn<Account>> | (Refusal & { attempt?: string; pending?: string })
 
 /** The emails' link of the specification is a code here; the text stays. */
 const unconfirmed = () =>
@@ -105,10 +102,6 @@ export async function logInAs<Account>(
     })
   })
 }
-
-/** Logs a customer in. Refuses with `no-customer` and `not-active`, too. */
-export const logIn = (ctx: Context, form: Typed, visitor: Visitor, previous?: string | null) =>
-  logInAs(CUSTOMER, ctx, form, visitor, previous)
 
 /** Ends the session of a token. The cookie that held it opens nothing afterwards, whoever kept a copy. */
 export async function logOut(ctx: Context, sessionToken: string | null | undefined): Promise<void> {

@@ -12,11 +12,10 @@ import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { asCustomer, buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer, comeIn, emailsTo, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, emailsTo, logIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { granted, line } from '#tests/shopper.ts'
 import { findCustomerSession } from './customer-role.ts'
 import { eraseCustomer, eraseCustomerFor } from './erase.ts'
-import { logIn } from './log-in.ts'
 
 let app: TestApp
 let amira: Awaited<ReturnType<typeof comeInAsAdmin>>

@@ -7,10 +7,9 @@ import { setPassword } from '#server/identity/users.ts'
 import { makeTestAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
-import { becomeCustomer, comeIn, PASSWORD, turnCodesOn, visiting, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, logIn, PASSWORD, turnCodesOn, visiting, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { logInAsAdmin } from './admin-log-in.ts'
-import { logIn } from './log-in.ts'
 import { changePassword } from './own-password.ts'
 
 let app: TestApp

@@ -13,6 +13,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import {
   becomeCustomer,
   comeIn,
+  logIn,
   PASSWORD,
   resetTokenFor,
   signUpForm,
@@ -21,7 +22,6 @@ import {
 } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { logInAsAdmin } from './admin-log-in.ts'
-import { logIn } from './log-in.ts'
 import { proveIdentity } from './own-password.ts'
 import { beginPasskeyLogin } from './passkeys.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'

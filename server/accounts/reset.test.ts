@@ -11,6 +11,7 @@ import {
   codeFor,
   comeIn,
   emailsTo,
+  logIn,
   PASSWORD,
   resetTokenFor,
   signUpForm,
@@ -19,7 +20,6 @@ import {
 } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { findCustomerSession } from './customer-role.ts'
-import { logIn } from './log-in.ts'
 import { changePassword } from './own-password.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'
 import { signUp, verifyCode } from './sign-up.ts'

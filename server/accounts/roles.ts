@@ -7,7 +7,7 @@ import type { TextKey } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 
 /** What somebody typed to sign up. */
-export interface NewAccount {
+interface NewAccount {
   email: string
   /** Not hashed yet. */
   password: string

@@ -25,7 +25,7 @@ export interface CompletedLogin {
 }
 
 /** The password was right, and is not enough: what the browser brings back with the second factor. */
-export type SecondFactorNeeded = Refusal & { pending: string }
+type SecondFactorNeeded = Refusal & { pending: string }
 
 const over = () => refuse('over', t('That took too long. Please log in again.'))
 

@@ -12,6 +12,7 @@ import {
   becomeCustomer,
   comeIn,
   emailsTo,
+  logIn,
   PASSWORD,
   resetTokenFor,
   visiting,
@@ -19,7 +20,7 @@ import {
 } from '#tests/people.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { eraseCustomer } from './erase.ts'
-import { logIn, logOut, signOut, signOutOthers } from './log-in.ts'
+import { logOut, signOut, signOutOthers } from './log-in.ts'
 import { changePassword } from './own-password.ts'
 import { askForReset, resetPassword } from './reset.ts'
 

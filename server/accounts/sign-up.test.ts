@@ -8,8 +8,8 @@ import { vendors } from '#server/vendors/tables.ts'
 import { asInShops } from '#tests/cheap-passwords.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, codeFor, comeIn, emailsTo, signUpForm, visiting, visitor } from '#tests/people.ts'
-import { findCustomerSession } from './customer-role.ts'
-import { logIn } from './log-in.ts'
+import { CUSTOMER, findCustomerSession } from './customer-role.ts'
+import { logInAs } from './log-in.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
 
 const clock = handClock()
@@ -27,7 +27,7 @@ async function begin(email: string, change: Record<string, string> = {}) {
 }
 
 const verify = (form: Typed) => verifyCode(visiting(app), form, visitor())
-const enter = (form: Typed) => logIn(visiting(app), form, visitor())
+const enter = (form: Typed) => logInAs(CUSTOMER, visiting(app), form, visitor())
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 

@@ -17,7 +17,7 @@ import { codeInput, signUpInput } from './input.ts'
 import type { AccountRole } from './roles.ts'
 
 /** A sign-up that waits for its code. */
-export interface SignUpBegun {
+interface SignUpBegun {
   email: string
   /** Belongs to this browser: the code of the email opens nothing without it. */
   attempt: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { codeFor, emailsTo, PASSWORD, signUpForm, visiting, visitor } from '#tests/people.ts'
+import { codeFor, emailsTo, logIn, PASSWORD, signUpForm, visiting, visitor } from '#tests/people.ts'
 import { applyAsVendor } from '#tests/sellers.ts'
 import { granted, refused } from '#tests/shopper.ts'
-import { logIn, logInAs } from './log-in.ts'
+import { logInAs } from './log-in.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
 import { VENDOR } from './vendor-role.ts'
 

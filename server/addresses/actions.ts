@@ -18,7 +18,7 @@ const FIELDS = [
 ]
 
 /** An address as it is kept. `country` is an ISO code. */
-export type AddressValues = Pick<typeof addresses.$inferInsert, (typeof FIELDS)[number]>
+type AddressValues = Pick<typeof addresses.$inferInsert, (typeof FIELDS)[number]>
 
 /** The version of what an address says, for the form that changes it. */
 export const addressVersion = (address: AddressValues): string => versionOfFields(address, FIELDS)

@@ -1,7 +1,7 @@
 import { key, type TextKey } from '../platform/texts.ts'
 
 /** What an address needs where it is sent: a rule for the state field and one for the ZIP field. */
-export interface AddressRule {
+interface AddressRule {
   state: 'required' | 'optional'
   zip: 'required' | 'optional' | 'none'
   /** Shape of the code, where the country has one. */

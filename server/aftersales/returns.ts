@@ -204,7 +204,7 @@ export interface Decided {
 
 const answerInput = z.object({ answer: textOf(1000) })
 
-export interface ReturnDecision {
+interface ReturnDecision {
   to: 'approved' | 'rejected' | 'received'
   /** Said to the buyer; needed for a rejection. */
   answer?: string

@@ -57,7 +57,7 @@ export const selectCards = (db: Db) =>
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
     .$dynamic()
 
-export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 /** A card's picture says nothing that its name does not. */
 const pictureOf = ({ key, width, height, hue }: NonNullable<CardRow['image']>) => ({

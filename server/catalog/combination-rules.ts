@@ -1,5 +1,5 @@
 /** What can be chosen of a product: a type such as Colour with its options in their order. */
-export interface WrittenType {
+interface WrittenType {
   name: string
   options: readonly { name: string }[]
 }

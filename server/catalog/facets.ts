@@ -40,7 +40,7 @@ export interface FacetValue {
 }
 
 /** `value` is the whole term, `spec.storage:256 gb`. */
-export interface ChoiceFacet {
+interface ChoiceFacet {
   /** `colour`, `size`, `spec.storage` */
   facet: string
   name: string

@@ -15,7 +15,7 @@ export async function touchCatalogue(db: Db, tags: readonly string[] = [EVERYTHI
   await db.execute(sql`select tell_tags(string_to_array(${tags.join(' ')}, ' '))`)
 }
 
-export interface Listener {
+interface Listener {
   /** Fulfilled after the first attempt to connect. */
   ready: Promise<void>
   stop(): Promise<void>

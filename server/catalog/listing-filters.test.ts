@@ -136,6 +136,23 @@ describe('facets', () => {
   })
 })
 
+test('50, 100, 200 and 500 begin a band of prices and end none, and every price has one', async () => {
+  const bounds = [1, 4999, 5000, 9999, 10_000, 19_999, 20_000, 49_999, 50_000, 90_000_000]
+  for (const price of bounds) await makeProduct(app.db, { brand: 'Ladder', prices: { SA: price } })
+  const priced = async (band: string) => {
+    const query = ask(`brand=Ladder&price=${band}&sort=price-asc`)
+    return (await listProductCards(app.db, 'SA', query, app.clock.now())).cards.map(({ price }) => price)
+  }
+  const bands = ['under-50', '50-100', '100-200', '200-500', 'over-500']
+  expect(await Promise.all(bands.map(priced))).toEqual([
+    [1, 4999],
+    [5000, 9999],
+    [10_000, 19_999],
+    [20_000, 49_999],
+    [50_000, 90_000_000],
+  ])
+})
+
 test('a list that is narrowed to sellers names those who are open, and shows nothing of the others', async () => {
   await makeVendor(app.db, { slug: 'closed', businessName: 'Closed', status: 'suspended' })
   const { title, cards } = await list('seller=mia&seller=closed')

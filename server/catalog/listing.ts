@@ -18,10 +18,6 @@ export const BANDS: readonly Band[] = [
   { id: 'over-500', from: 500, to: null },
 ]
 
-/** The band of a price in minor units: every price has exactly one. */
-export const bandOf = (price: number): Band | undefined =>
-  BANDS.find((band) => price >= band.from * 100 && (band.to === null || price < band.to * 100))
-
 export const SORTS = [
   { id: 'featured', label: key('Featured') },
   { id: 'price-asc', label: key('Price: Low to High') },

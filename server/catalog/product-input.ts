@@ -232,7 +232,7 @@ export const draftInput = z.preprocess(
 
 /** What a product says of itself, with the combinations that were written; all others of its types are made of them. */
 export type ProductValues = Fields
-export type VariationValues = Fields['variations'][number]
+type VariationValues = Fields['variations'][number]
 
 /** A combination of which nothing was written: it is offered, at the price of the product, and there is none of it yet. */
 export const freshVariation = (options: string[]): VariationValues => {

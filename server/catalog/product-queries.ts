@@ -146,7 +146,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
   }
 }
 
-export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPage = Extract<FoundProduct, { state: 'found' }>['product']
 export type SpecificationColumn = keyof typeof specificationColumns
 

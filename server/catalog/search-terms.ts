@@ -18,7 +18,7 @@ import { normaliseTerm } from './term-rules.ts'
  * Networks that must have looked for a term within `VISIT_LIFE` before others are offered it. Somebody with a few
  * rented machines has a handful of networks; what a market looks for comes from hundreds.
  */
-export const POPULAR_FROM = 20
+const POPULAR_FROM = 20
 
 /** How long it is known after the last time that a network looked for a term, as a keyed hash. */
 export const VISIT_LIFE = 30 * DAY

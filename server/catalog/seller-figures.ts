@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { lowStock, products } from './tables.ts'
 
 /** Products on sale of which few are left, the fewest first, and how many products that is. */
-export async function listLowStock(db: Db, vendorId: number, most = 3) {
+export async function listLowStock(db: Db, vendorId: number) {
   const isLow = and(eq(lowStock.vendorId, vendorId), eq(lowStock.status, 'active'))
   const [rows, count] = await Promise.all([
     db
@@ -20,7 +20,7 @@ export async function listLowStock(db: Db, vendorId: number, most = 3) {
       .innerJoin(products, eq(products.id, lowStock.productId))
       .where(isLow)
       .orderBy(asc(lowStock.free), asc(lowStock.productId))
-      .limit(most),
+      .limit(3),
     countUpTo(db, sql`select from ${lowStock} where ${isLow}`),
   ])
   return { rows, count }

@@ -36,7 +36,7 @@ import { describeShortages } from './shortages.ts'
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const nine = (): string => Array.from({ length: 9 }, () => CAPITALS[randomInt(CAPITALS.length)]).join('')
 
-export interface CheckoutRequest {
+interface CheckoutRequest {
   market: MarketCode
   lines: readonly CartLine[]
   values: CheckoutValues
@@ -45,7 +45,7 @@ export interface CheckoutRequest {
 }
 
 /** A purchase that waits for its payment. All amounts in minor units. */
-export interface PreparedPurchase {
+interface PreparedPurchase {
   id: number
   token: string
   number: string

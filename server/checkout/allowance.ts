@@ -34,7 +34,7 @@ const WINDOW = {
 }
 
 /** Who asks for pieces to be set aside. */
-export interface Shopper {
+interface Shopper {
   /** What their network address stands for: `visitorOf`. */
   visitor: string
   email: string

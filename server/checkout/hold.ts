@@ -35,13 +35,13 @@ import type { PricedPurchase } from './price.ts'
 import { hasSameLines, isSameRequest, showsSame } from './same-form.ts'
 
 /** What makes a purchase itself, whatever becomes of its content. */
-export interface PurchaseIdentity {
+interface PurchaseIdentity {
   attempt: string
   token: string
   number: string
 }
 
-export type HeldPurchase = Pick<Purchase, 'id' | 'token' | 'number' | 'status' | 'promisedUntil'>
+type HeldPurchase = Pick<Purchase, 'id' | 'token' | 'number' | 'status' | 'promisedUntil'>
 
 /** How the items of a purchase could be held. `held`: anew. `same`: what was held before, or nothing, stays as it was. `gone`: who buys. */
 export type Holding =

@@ -15,7 +15,7 @@ export interface PricedPurchase {
   lines: NewLine[]
 }
 
-export interface PriceRequest {
+interface PriceRequest {
   market: MarketCode
   items: readonly CartItem[]
   terms: PurchaseTerms

@@ -10,7 +10,7 @@ import { contactNotes, contactQueries } from './tables.ts'
 const PAGE = 30
 
 export const QUERY_VIEWS = ['all', ...QUERY_STATUSES] as const
-export type QueryView = (typeof QUERY_VIEWS)[number]
+type QueryView = (typeof QUERY_VIEWS)[number]
 
 /** A reply is a note that left as an email: the key of the email names the note. */
 const replyKey = (noteId: number | SQL) => sql<string>`'query-reply:' || ${noteId}`

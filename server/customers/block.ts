@@ -35,7 +35,7 @@ const ACTS = {
   },
 } as const satisfies Record<string, ActRow>
 
-export type CustomerAct = keyof typeof ACTS
+type CustomerAct = keyof typeof ACTS
 
 const LONGEST_REASON = 500
 

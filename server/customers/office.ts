@@ -10,7 +10,7 @@ import { customers } from './tables.ts'
 
 /** How the back office looks at customers. */
 export const CUSTOMER_VIEWS = ['all', 'active', 'blocked'] as const
-export type CustomerView = (typeof CUSTOMER_VIEWS)[number]
+type CustomerView = (typeof CUSTOMER_VIEWS)[number]
 
 const PAGE = 25
 

@@ -4,7 +4,7 @@ import { products } from '../catalog/tables.ts'
 import { users } from '../identity/tables.ts'
 import { createdAt, enumChecks, id, moment, ref, updatedAt } from '../platform/columns.ts'
 
-export const CUSTOMER_STATUSES = ['active', 'blocked'] as const
+const CUSTOMER_STATUSES = ['active', 'blocked'] as const
 
 export const customers = pgTable(
   'customers',

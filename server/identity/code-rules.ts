@@ -8,7 +8,7 @@ export const CODE_TRIES = 5
 export const RESEND_PAUSE = MINUTE
 
 /** The code of a sign-up as it is kept. `attempts` counts the tries so far. */
-export interface SentCode {
+interface SentCode {
   attempts: number
   expiresAt: Date
   sentAt: Date

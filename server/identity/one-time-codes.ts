@@ -13,7 +13,7 @@ const RECOVERY_CODES = 10
 const WINDOW = 1
 
 /** A one-time secret as an app reads it: typed, or as the address in a QR code. */
-export interface Enrolment {
+interface Enrolment {
   secret: string
   uri: string
 }

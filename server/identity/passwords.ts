@@ -2,20 +2,16 @@ import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto
 import { WorkerPool } from '../platform/worker-pool.ts'
 
 /** argon2id with 46 MiB, one pass, one lane: the first of OWASP's equivalent recommendations. */
-const OF_SHOPS = { memory: 47_104, passes: 1, parallelism: 1 }
-const OF_TESTS = { memory: 64, passes: 1, parallelism: 1 }
-
-let now = OF_SHOPS
-
-/** Hashes cheaply from now on, or as a shop does again. Tests log in a thousand times, and hashing is slow by intention. */
-export function hashForTests(wanted: boolean): void {
-  now = wanted ? OF_TESTS : OF_SHOPS
-}
+export const HASH_COSTS: Readonly<Costs> = { memory: 47_104, passes: 1, parallelism: 1 }
 
 const TAG_LENGTH = 32
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-type Costs = typeof OF_SHOPS
+interface Costs {
+  memory: number
+  passes: number
+  parallelism: number
+}
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
@@ -37,7 +33,7 @@ async function derive(password: string, nonce: Buffer, costs: Costs): Promise<Bu
 
 /** A hash in the usual notation, with its own salt and costs in it: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
-  const [nonce, costs] = [randomBytes(16), now]
+  const [nonce, costs] = [randomBytes(16), { ...HASH_COSTS }]
   const tag = await derive(password, nonce, costs)
   return `$argon2id$v=19$m=${costs.memory},t=${costs.passes},p=${costs.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
@@ -49,7 +45,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = STORED.exec(stored ?? '') ?? []
   if (!salt || !tag) {
-    await derive(password, Buffer.alloc(16), now)
+    await derive(password, Buffer.alloc(16), HASH_COSTS)
     return false
   }
   const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
@@ -60,4 +56,6 @@ export async function verifyPassword(password: string, stored: string | null | u
 
 /** Whether a hash was made with other costs than today's and should be made again at the next login. */
 export const isOutdated = (stored: string): boolean =>
-  !stored.startsWith(`$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$`)
+  !stored.startsWith(
+    `$argon2id$v=19$m=${HASH_COSTS.memory},t=${HASH_COSTS.passes},p=${HASH_COSTS.parallelism}$`,
+  )

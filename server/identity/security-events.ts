@@ -17,7 +17,7 @@ const SUBJECT = 'login'
 /** Rows an hour of one kind that strangers can cause, from however many addresses they come. */
 const ANONYMOUS_ROWS = { limit: 1000, windowSeconds: 3600 }
 
-export type OwnAct =
+type OwnAct =
   | 'login.succeeded'
   | 'logout'
   | 'sign-up.completed'
@@ -32,7 +32,7 @@ export type OwnAct =
   | 'passkey.removed'
   | 'passkey.renamed'
 
-export type AnonymousAct =
+type AnonymousAct =
   | 'login.failed'
   | 'login.refused'
   | 'identity-proof.failed'

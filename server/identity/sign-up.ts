@@ -23,7 +23,7 @@ const providerOf = (kind: AccountKind): string => `sign-up:${kind}`
 const identifierOf = (kind: AccountKind, email: string): string => `sign-up:${kind}:${plainEmail(email)}`
 const purposeOf = (attempt: string): string => `code ${attempt}`
 
-export interface NewSignUp {
+interface NewSignUp {
   kind: AccountKind
   email: string
   name: string

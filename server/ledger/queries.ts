@@ -13,7 +13,7 @@ export interface Balance {
   amount: number
 }
 
-export interface BalanceQuery {
+interface BalanceQuery {
   /** Null for the marketplace's own accounts; left out for everybody's. */
   vendorId?: number | null
   purchaseId?: number

@@ -161,7 +161,7 @@ export function splitOf(
   }
 }
 
-export type Shares = Omit<OrderShare, 'vendorId'>
+type Shares = Omit<OrderShare, 'vendorId'>
 
 /**
  * Whose share a refund comes from: of the items first, then of the tax, then of the shipping, as far as something is left
@@ -233,7 +233,7 @@ export const refundFailed = (refund: RefundFacts, posted: readonly Entry[]): Pos
   entries: undone(posted),
 })
 
-export interface TakenBack {
+interface TakenBack {
   purchaseId: number
   paymentId: number
   /** The provider's own id of the refund or reversal. */

@@ -6,7 +6,7 @@ import { contextOf, systemContext } from '#server/context.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, MINUTE } from '#server/platform/clock.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
-import { silentLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/log.ts'
 import { addTexts } from '#server/platform/texts.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { EMAILS } from '#tests/emails.ts'
@@ -193,7 +193,7 @@ test('an email that no relay takes holds up no other, and its job comes back unt
   const others: string[] = []
   for (let n = 0; n < 8; n += 1) others.push(await send(`reader.${n}@mail.example`))
   const jobs = jobsOf(over(relay.url)).filter((job) => job.name === 'send-email')
-  const workers = await startWorkers(app.url, app.database, jobs, silentLog)
+  const workers = await startWorkers(app.url, app.database, jobs, openLog('silent'))
   try {
     const statusOf = async (keys: string[]) =>
       Promise.all(keys.map(async (key) => (await emailOf(key)).status))
@@ -230,7 +230,7 @@ test('emails do not wait for each other while the relay takes its time', async (
   }
   const jobs = jobsOf(app).filter((job) => job.name === 'send-email')
   const slow = jobs.map((job) => ({ ...job, run }))
-  const workers = await startWorkers(app.url, app.database, slow, silentLog)
+  const workers = await startWorkers(app.url, app.database, slow, openLog('silent'))
   try {
     const done = sql`select 1 from pgboss.job where name = 'send-email' and state = 'completed'`
     await expect.poll(async () => (await app.db.execute(done)).rows.length).toBe(3)
@@ -277,8 +277,8 @@ test('codes and links that somebody waits for leave before what was written earl
     await emailTo({ kind: 'verification-code', code: '042138', minutes: 10 }),
   ]
   const taken: unknown[] = []
-  const run = async (data: unknown) => void taken.push(data)
-  const workers = await startWorkers(app.url, app.database, [{ ...sendJob(app), run, atOnce: 1 }], silentLog)
+  const jobs = [{ ...sendJob(app), run: async (data: unknown) => void taken.push(data), atOnce: 1 }]
+  const workers = await startWorkers(app.url, app.database, jobs, openLog('silent'))
   try {
     await expect.poll(() => taken.length).toBe(9)
     expect(taken).toEqual([...awaited, ...welcomes].map((emailId) => ({ emailId })))

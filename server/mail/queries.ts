@@ -40,11 +40,12 @@ const STATUSES_IN = {
   sent: ['sent'],
 } as const satisfies Record<Exclude<OutboxView, 'all'>, readonly string[]>
 
+const PAGE = 50
+
 /** A page of the outbox, newest first; `q` is whoever it is for, `after` the id of the last email of the page before. */
 export async function listOutbox(
   db: Db,
   { view, q, after }: { view: OutboxView; q: string; after: string | null },
-  most = 50,
 ) {
   const rows = await db
     .select({
@@ -67,8 +68,8 @@ export async function listOutbox(
       ),
     )
     .orderBy(desc(emails.id))
-    .limit(most + 1)
-  return pageOf(rows, most, idOf)
+    .limit(PAGE + 1)
+  return pageOf(rows, PAGE, idOf)
 }
 
 export type OutboxRow = Awaited<ReturnType<typeof listOutbox>>['rows'][number]

@@ -5,7 +5,7 @@ import { systemContext } from '#server/context.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, DAY, MINUTE } from '#server/platform/clock.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
-import { openLog, silentLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/log.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
 import { sendEmail, writeEmail } from './actions.ts'
@@ -131,7 +131,7 @@ test('emails of a worker that was killed come back within a minute, and those th
     set state = 'active', started_on = now() - interval '20 seconds', heartbeat_on = now() - interval '20 seconds'
     where name = 'send-email'`)
   const work = jobsOf(shop(relay.url)).filter((job) => job.name === 'send-email')
-  const workers = await startWorkers(app.url, app.database, work, silentLog)
+  const workers = await startWorkers(app.url, app.database, work, openLog('silent'))
   try {
     const statuses = async () => Promise.all(ids.map(async (id) => (await find(id))?.status))
     await expect.poll(statuses, { interval: 500 }).toEqual(['sent', 'sent'])

@@ -14,7 +14,7 @@ import { mediaFiles, uploads } from './tables.ts'
 import type { UploadKind } from './upload-rules.ts'
 
 /** A file that was looked at and kept: its key is what forms send on. */
-export interface AcceptedFile {
+interface AcceptedFile {
   key: string
   kind: UploadKind
   /** Of a picture. */

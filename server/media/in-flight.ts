@@ -3,7 +3,7 @@ import { t } from '../platform/texts.ts'
 
 const MEGABYTE = 1024 * 1024
 
-export interface UploadLimits {
+interface UploadLimits {
   /** Uploads at once and their bytes until each is dealt with, of all visitors together. */
   uploads: number
   bytes: number
@@ -25,7 +25,7 @@ interface Load {
 }
 
 /** One upload that was let in. */
-export interface Admission {
+interface Admission {
   /** Counts bytes that have arrived; a refusal when they are too many. */
   take(bytes: number): Refusal | null
   /** The upload is dealt with: its bytes count no longer. */

@@ -33,7 +33,7 @@ export interface FormRules {
 }
 
 /** A file with the name of its field, and what its sender calls it: text that nobody has looked at. */
-export type ReceivedFile = SpooledFile & { field: string; name: string }
+type ReceivedFile = SpooledFile & { field: string; name: string }
 
 export interface ReceivedForm {
   fields: FormData

@@ -26,7 +26,7 @@ export const isHomeSection = (word: unknown): word is HomeSection =>
 /** The categories with a featured list on the home page, by slug, in its order. */
 export const FEATURED_CATEGORIES = ['electronics', 'home-kitchen', 'personal-care', 'pet-care'] as const
 
-export interface PricedIn {
+interface PricedIn {
   productId: number
   market: MarketCode
 }

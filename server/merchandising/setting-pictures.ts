@@ -4,7 +4,7 @@ import { claimImages } from '../media/claim.ts'
 import { fetchPicture } from '../media/fetch-picture.ts'
 import { internet, type Network } from '../media/fetch-public.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
-import { replaceSetting, saveSetting } from '../settings/actions.ts'
+import { replaceSetting } from '../settings/actions.ts'
 import { readStored } from '../settings/queries.ts'
 import { SETTINGS, type Slide } from '../settings/registry.ts'
 
@@ -42,21 +42,6 @@ async function adopted(
   const slides = SETTINGS.slides.schema.safeParse(value)
   if (!slides.success) return done(value)
   return done(slides.data.map((slide) => ({ ...slide, pictures: slide.pictures.map(own) })))
-}
-
-/**
- * Saves a setting with pictures. One that is given by its address is fetched once and kept as our own: our pages may
- * load pictures of nobody else. Refuses as `fetchPicture` does, and `wrong-value`.
- */
-export async function savePictureSetting(
-  ctx: Context,
-  key: PictureKey,
-  value: unknown,
-  outside: Network = internet,
-): Promise<Outcome<null>> {
-  const own = await adopted(ctx.app, key, value, outside)
-  if (!own.ok) return own
-  return saveSetting(ctx, key, own.value)
 }
 
 /** Fetches pictures of settings that were written by another way with an address in them; until then none is shown. */

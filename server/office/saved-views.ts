@@ -11,10 +11,10 @@ import { savedViews } from './tables.ts'
 
 /** Lists that can be saved as they are looked at. */
 const SAVED_LISTS = ['orders'] as const
-export type SavedList = (typeof SAVED_LISTS)[number]
+type SavedList = (typeof SAVED_LISTS)[number]
 
 /** As many tabs as stand beside those of the list itself. */
-export const MOST_VIEWS = 8
+const MOST_VIEWS = 8
 
 const saveViewInput = z.object({
   name: lineOf(40, () => t('Please give the view a name')),

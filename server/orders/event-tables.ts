@@ -7,7 +7,7 @@ import { ORDER_STATUSES, orders } from './tables.ts'
  * `status`: it became another. The others stand beside its status: a parcel left or arrived, or its tracking was changed, pieces
  * are cancelled, a return went on, or somebody who sells it wrote a note, which no buyer reads.
  */
-export const EVENT_KINDS = [
+const EVENT_KINDS = [
   'status',
   'parcel',
   'parcel-delivered',

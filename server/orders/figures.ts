@@ -35,7 +35,6 @@ export async function listTopProducts(
   db: Db,
   vendorId: number,
   { months, currency }: { months: readonly string[] | null; currency: SalesCurrency },
-  most = 5,
 ) {
   const since = months && `${months.at(-1)}-01`
   const { rows } = await db.execute<{
@@ -51,7 +50,7 @@ export async function listTopProducts(
       select product_id, sum(pieces)::int as pieces from piece_figures
       where vendor_id = ${vendorId} and month >= coalesce(${since}::date, '-infinity')
         and ${currency === 'all' ? sql`true` : sql`currency = ${currency}`}
-      group by product_id having sum(pieces) > 0 order by 2 desc, 1 limit ${most})
+      group by product_id having sum(pieces) > 0 order by 2 desc, 1 limit 5)
     select top.product_id::float8 as "productId", p.name, top.pieces, p.stock, p.status = 'archived' as "isDeleted",
       i.key as "imageKey", i.hue
     from top join products p on p.id = top.product_id

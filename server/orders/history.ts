@@ -66,8 +66,6 @@ export async function listPurchasesOf(
   }
 }
 
-export type PurchaseInList = Awaited<ReturnType<typeof listPurchasesOf>>['purchases'][number]
-
 /** What a customer typed into checkouts of theirs, paid or not, newest first: as many as `limit`, before an id. */
 export async function listCheckoutsOf(db: Db, customerId: number, { before, limit }: BeforeId) {
   return db

@@ -39,7 +39,7 @@ const ROUND = 50
  * What Infinity Dispatch picks next: the orders that have waited longest, and the pieces of all of them together, product
  * by product, each with the orders that it is for.
  */
-export async function findPickList(db: Db, most = ROUND) {
+export async function findPickList(db: Db) {
   const waiting = await db
     .select({
       id: orders.id,
@@ -58,7 +58,7 @@ export async function findPickList(db: Db, most = ROUND) {
     .leftJoin(vendors, eq(vendors.id, orders.vendorId))
     .where(isToDispatch)
     .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(most)
+    .limit(ROUND)
   if (waiting.length === 0) return { orders: [], pieces: [] }
   const left = sql<number>`(${orderLines.quantity} - ${orderLines.cancelledQuantity} - coalesce((
     select sum(${parcelLines.quantity}) from ${parcelLines} where ${parcelLines.orderLineId} = ${orderLines.id}), 0))::int`

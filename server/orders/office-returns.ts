@@ -8,7 +8,7 @@ import { orderLines, orders, purchases, returnLines, returns } from './tables.ts
 
 /** How the back office looks at returns: what waits for an answer, what is on its way back, and what is over. */
 export const RETURN_VIEWS = ['requested', 'approved', 'ended'] as const
-export type ReturnView = (typeof RETURN_VIEWS)[number]
+type ReturnView = (typeof RETURN_VIEWS)[number]
 
 const STATUSES: Record<ReturnView, ReturnStatus[]> = {
   requested: ['requested'],
@@ -28,12 +28,10 @@ function isAfter(view: ReturnView, place: string | null): SQL | undefined {
     : or(gt(returns.createdAt, at), and(eq(returns.createdAt, at), gt(returns.id, id)))
 }
 
+const PAGE = 25
+
 /** A page of the returns of all sellers, those of deleted orders left out: open ones oldest first, those that are over newest first. `next` leads on. */
-export async function listOfficeReturns(
-  db: Db,
-  { view, after }: { view: ReturnView; after: string | null },
-  most = 25,
-) {
+export async function listOfficeReturns(db: Db, { view, after }: { view: ReturnView; after: string | null }) {
   const by = view === 'ended' ? desc : asc
   const rows = await db
     .select({
@@ -61,8 +59,8 @@ export async function listOfficeReturns(
     .leftJoin(vendors, eq(vendors.id, orders.vendorId))
     .where(and(inView(view), isAfter(view, after), isNull(orders.archivedAt)))
     .orderBy(by(returns.createdAt), by(returns.id))
-    .limit(most + 1)
-  const page = pageOf(rows, most, placeAndIdOf)
+    .limit(PAGE + 1)
+  const page = pageOf(rows, PAGE, placeAndIdOf)
   return { returns: page.rows.map(({ place: _place, ...row }) => row), next: page.next }
 }
 

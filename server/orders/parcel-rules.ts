@@ -6,7 +6,7 @@ import { hasArrived, hasEnded, ORDER_STATUS } from './status-rules.ts'
 import { type DispatchFacts, judgeSender } from './transition-rules.ts'
 
 /** A line of an order: how many pieces were bought, and what became of them so far. */
-export interface SendingLine {
+interface SendingLine {
   id: number
   name: string
   quantity: number

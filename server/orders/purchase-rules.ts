@@ -1,7 +1,7 @@
 import { statusesWhere } from '../platform/statuses.ts'
 import type { purchases } from './tables.ts'
 
-export type PurchaseStatus = (typeof purchases.$inferSelect)['status']
+type PurchaseStatus = (typeof purchases.$inferSelect)['status']
 
 interface PurchaseStatusRow {
   /**

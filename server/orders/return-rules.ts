@@ -60,7 +60,7 @@ export const isReturnReason = (text: string): text is ReturnReason => Object.has
 
 export const MOST_PICTURES = 5
 /** Returns of one order that its buyer may take back: each one asked for and taken back is two emails to its seller. */
-export const MOST_WITHDRAWN = 5
+const MOST_WITHDRAWN = 5
 export const LONGEST_COMMENT = 1000
 
 export function judgeReturnTransition(from: ReturnStatus, to: ReturnStatus): Refusal | null {
@@ -88,7 +88,7 @@ export const answerReturnBy = (askedAt: Date): Date => after(askedAt, ANSWER_WIT
 export const isAnswerLate = (askedAt: Date, now: Date): boolean => isDayOver(answerReturnBy(askedAt), now)
 
 /** A line of an order with what of it is not returned and not asked for. */
-export interface ReturnableLine {
+interface ReturnableLine {
   id: number
   name: string
   left: number

@@ -60,7 +60,7 @@ export async function listReturnFacts(db: Db, orderId: number, returnId: number 
 export const countWithdrawn = (db: Db, orderId: number): Promise<number> =>
   db.$count(returns, and(eq(returns.orderId, orderId), eq(returns.status, 'withdrawn')))
 
-export interface NewReturn {
+interface NewReturn {
   orderId: number
   reason: ReturnReason
   comment: string

@@ -66,7 +66,7 @@ export async function listToSend(db: Db, vendorId: number, { now, most = 6 }: { 
 export type OrderToSend = Awaited<ReturnType<typeof listToSend>>[number]
 
 /** Returns that wait for the vendor's answer, the oldest first. */
-export async function listReturnsToAnswer(db: Db, vendorId: number, most = 3) {
+export async function listReturnsToAnswer(db: Db, vendorId: number) {
   const rows = await db
     .select({
       id: returns.id,
@@ -84,7 +84,7 @@ export async function listReturnsToAnswer(db: Db, vendorId: number, most = 3) {
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .where(and(eq(returns.status, 'requested'), isOfVendor(vendorId)))
     .orderBy(asc(returns.createdAt))
-    .limit(most)
+    .limit(3)
   return { rows, count: counted(rows[0]?.all ?? 0) }
 }
 

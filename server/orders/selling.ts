@@ -20,7 +20,7 @@ import {
 import { SENT } from './status-rules.ts'
 import { orderLines, orders, purchases, returns } from './tables.ts'
 
-export interface SellingQuery {
+interface SellingQuery {
   view: SellingView
   /** A part of the number or of the buyer's name. */
   q: string

@@ -23,7 +23,7 @@ import { DISPATCH_METHODS, vendors } from '../vendors/tables.ts'
  * `pending`: not paid, and its pieces are set aside. `unheld`: not paid, and nothing is set aside (their time ran out, or
  * nothing was ever promised): it may be paid once its pieces are held for that.
  */
-export const PURCHASE_STATUSES = ['pending', 'unheld', 'paid', 'review', 'cancelled'] as const
+const PURCHASE_STATUSES = ['pending', 'unheld', 'paid', 'review', 'cancelled'] as const
 
 export const ORDER_PAYMENT_STATUSES = [
   'pending',
@@ -109,7 +109,7 @@ export const ORDER_STATUSES = [
 ] as const
 
 /** The payment is disputed, or its money was taken back. */
-export const HOLD_REASONS = ['dispute', 'reversal'] as const
+const HOLD_REASONS = ['dispute', 'reversal'] as const
 
 /** One a seller (or the marketplace) and purchase. Who bought it stands on the purchase. */
 export const orders = pgTable(
@@ -225,16 +225,9 @@ export const orderLines = pgTable(
   ],
 )
 
-export const RETURN_STATUSES = [
-  'requested',
-  'approved',
-  'rejected',
-  'received',
-  'refunded',
-  'withdrawn',
-] as const
+const RETURN_STATUSES = ['requested', 'approved', 'rejected', 'received', 'refunded', 'withdrawn'] as const
 
-export const RETURN_REASON_CODES = [
+const RETURN_REASON_CODES = [
   'damaged',
   'not-as-described',
   'wrong-item',

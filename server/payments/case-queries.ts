@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { caseAdvice, caseSentence } from '../mail/payment-cases.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
@@ -7,8 +7,8 @@ import { payments } from './tables.ts'
 
 const PAGE = 50
 
-/** Open cases of which something holds, the oldest first and PAGE at most. */
-async function listOpenCases(db: Db, which: SQL) {
+/** Open cases, of which something holds where it is given, the oldest first and PAGE at most. */
+async function listOpenCases(db: Db, which?: SQL) {
   const rows = await db
     .select({
       id: paymentCases.id,
@@ -47,11 +47,8 @@ async function listOpenCases(db: Db, which: SQL) {
   })
 }
 
-/**
- * What a person has to look at, the oldest first: what happened, what can be done, and until when. `after` is the id of the
- * last one that was shown.
- */
-export const listPaymentsToReview = (db: Db, after = 0) => listOpenCases(db, gt(paymentCases.id, after))
+/** What a person has to look at, the oldest first: what happened, what can be done, and until when. */
+export const listPaymentsToReview = (db: Db) => listOpenCases(db)
 
 /** The same of one purchase, by its number. */
 export const listCasesToReview = (db: Db, number: string) => listOpenCases(db, eq(purchases.number, number))

@@ -16,7 +16,7 @@ import { payments } from './tables.ts'
 /** While one of these is open, nothing of the purchase is sent. */
 const HOLDING: readonly CaseKind[] = ['dispute', 'dispute-lost', 'reversal', 'denied']
 
-export interface NewCase {
+interface NewCase {
   paymentId: number
   kind: CaseKind
   subject: string

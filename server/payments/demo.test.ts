@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { findDemoOrder, setDemoBehaviour } from '#tests/providers.ts'
 import { openProvider } from '../app.ts'
 import { MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
-import { approveDemoOrder, demoProvider, findDemoOrder, setDemoBehaviour } from './demo.ts'
+import { approveDemoOrder, demoProvider } from './demo.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -166,11 +166,6 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
   }
 }
 
-/** What the shopper chose on the demo page: how this order will go. */
-export async function setDemoBehaviour(db: Db, orderId: string, behaviour: DemoBehaviour): Promise<void> {
-  await db.update(demoProviderOrders).set({ behaviour }).where(eq(demoProviderOrders.id, orderId))
-}
-
 /** The shopper approves the payment at the demo provider, and may choose how it will go. */
 export async function approveDemoOrder(db: Db, orderId: string, behaviour?: DemoBehaviour): Promise<void> {
   await db
@@ -181,10 +176,4 @@ export async function approveDemoOrder(db: Db, orderId: string, behaviour?: Demo
     })
     .where(eq(demoProviderOrders.id, orderId))
     .returning({ asyncCommit: asyncCommit(db) })
-}
-
-/** An order in the books of the demo provider, for its page. */
-export async function findDemoOrder(db: Db, orderId: string) {
-  const [order] = await db.select().from(demoProviderOrders).where(eq(demoProviderOrders.id, orderId))
-  return order ?? null
 }

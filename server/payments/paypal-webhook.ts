@@ -18,7 +18,7 @@ const signature = z.object({
   transmission_time: z.iso.datetime({ offset: true }).max(100),
 })
 
-export type Signature = z.infer<typeof signature>
+type Signature = z.infer<typeof signature>
 
 /** The signature that a message carries; null when a part is missing or cannot be PayPal's. Asks nobody. */
 export function readSignature(headers: Headers): Signature | null {

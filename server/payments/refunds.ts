@@ -28,7 +28,7 @@ const isOwnReason = (reason: string): reason is keyof typeof REASONS => Object.h
 const saidReason = (reason: string, of: Language): string =>
   isOwnReason(reason) ? inLanguage(of, () => t(REASONS[reason])) : reason
 
-export interface RefundRequest {
+interface RefundRequest {
   orderId: number
   /** In the order's own currency, minor units. */
   amount: number

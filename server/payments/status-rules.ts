@@ -3,7 +3,7 @@ import { key, type TextKey } from '../platform/texts.ts'
 import type { payments, refunds } from './tables.ts'
 
 export type PaymentStatus = (typeof payments.$inferSelect)['status']
-export type RefundStatus = (typeof refunds.$inferSelect)['status']
+type RefundStatus = (typeof refunds.$inferSelect)['status']
 
 interface PaymentStatusRow {
   /**

@@ -5,7 +5,7 @@ import { createdAt, enumChecks, id, minor, moment, ref, updatedAt } from '../pla
 import { CURRENCIES } from '../platform/money.ts'
 import type { EventContent } from './provider.ts'
 
-export const PAYMENT_STATUSES = [
+const PAYMENT_STATUSES = [
   'created',
   'capturing',
   'captured',
@@ -73,7 +73,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-export const REFUND_SOURCES = ['shop', 'provider'] as const
+const REFUND_SOURCES = ['shop', 'provider'] as const
 
 export const refunds = pgTable(
   'refunds',

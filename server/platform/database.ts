@@ -23,7 +23,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   connections?: number | undefined
   /** Whoever waits longer for a connection, in milliseconds, is refused. */
   patience?: number | undefined

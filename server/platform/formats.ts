@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from './languages.ts'
 import { language } from './texts.ts'
 
 /** How a language writes numbers, moments and countries. Moments are in UTC unless the options say otherwise. */
-export interface Formats {
+interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** `4.6`: with one decimal, as averages are said. */
   tenths(value: number): string

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { jobsOf } from '../jobs.ts'
 import { enqueue } from '../queues.ts'
 import { startWorkers } from './jobs.ts'
-import { silentLog } from './log.ts'
+import { openLog } from './log.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('a node asks for all of its queues at once, and what is written down is wor
   const forAll = () => questions(/from unnest\(.* pgboss\.job/s)
   const done: unknown[] = []
   const jobs = jobsOf(app).map((job) => ({ ...job, run: async (data: unknown) => void done.push(data) }))
-  const workers = await startWorkers(app.url, app.database, jobs, silentLog)
+  const workers = await startWorkers(app.url, app.database, jobs, openLog('silent'))
   try {
     await expect.poll(forAll).toBeGreaterThan(2)
     // Whoever works a queue off looks there once when it begins, and again when it is called.

@@ -38,7 +38,7 @@ export interface Job extends Queue {
   giveUp?(data: unknown): Promise<void>
 }
 
-export interface Workers {
+interface Workers {
   stop(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 /** A language that pages, emails and jobs can be in. */
-export interface LanguageFacts {
+interface LanguageFacts {
   /** For numbers, dates and names of countries. */
   locale: string
   dir: 'ltr' | 'rtl'
@@ -19,7 +19,7 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-export const isLanguage = (text: unknown): text is Language =>
+const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(LANGUAGES, text)
 
 /** The language that somebody asks for, where it is offered; `proving` lets in also those that are not. */

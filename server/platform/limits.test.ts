@@ -7,6 +7,7 @@ import {
   forgetAttempts,
   forgetAttemptsUnder,
   networkOf,
+  returnToBudgetsSql,
   returnToBudgets,
   takeFromBudgets,
   visitorOf,
@@ -168,7 +169,7 @@ test('what is given back can be taken again, and beyond the limit no more than t
   expect(await countOf('given')).toBe(4)
   await returnToBudgets(app.db, ['given'], 100)
   expect(await countOf('given')).toBe(0)
-  await returnToBudgets(app.db, ['given'], 100, 5)
+  await app.db.execute(returnToBudgetsSql(['given'], 100, 5))
   expect([await take(10), await take(5), await take(1)]).toEqual([true, true, false])
 })
 

@@ -127,17 +127,19 @@ export async function takeFromBudgets(
   return false
 }
 
-/** Puts back what was taken under these keys: at most so much that `credit` more than the limit may be taken next. */
+/** Puts back what was taken under these keys: never so much that more than the limit may be taken next. */
 export async function returnToBudgets(
   db: Db,
   keys: readonly string[],
   amount: number | SQL<number>,
-  credit = 0,
 ): Promise<void> {
-  if (keys.length > 0) await db.execute(returnToBudgetsSql(keys, amount, credit))
+  if (keys.length > 0) await db.execute(returnToBudgetsSql(keys, amount))
 }
 
-/** A statement, or a part of one, that does the same where `when` holds; that is asked before anything is locked. */
+/**
+ * A statement, or a part of one, that does the same where `when` holds, which is asked before anything is locked; with a
+ * `credit`, so much more than the limit may be taken next.
+ */
 export function returnToBudgetsSql(
   keys: readonly string[],
   amount: number | SQL<number>,

@@ -58,5 +58,3 @@ export function openLog(level: string, to: DestinationStream = pino.destination(
   }
   return pino(options, to)
 }
-
-export const silentLog: Log = pino({ level: 'silent' })

@@ -15,7 +15,7 @@ export const money = (amount: number, currency: Currency): Money => ({ amount, c
  * that people of a country write stands where its currency itself is spoken of; what goes to banks and payment providers
  * says codes.
  */
-export type MoneyView = 'shop' | 'local' | 'code'
+type MoneyView = 'shop' | 'local' | 'code'
 
 const SYMBOLS: Record<Exclude<MoneyView, 'code'>, Record<Currency, string>> = {
   shop: { GBP: '£', USD: '$', AED: 'AED ', SAR: 'KSA ' },

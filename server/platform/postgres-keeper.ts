@@ -10,7 +10,7 @@ export interface KeptPostgres extends Pick<Postgres, 'url' | 'adminUrl'> {
   stop(): Promise<void>
 }
 
-export interface KeeperEvents {
+interface KeeperEvents {
   /** Hears a sentence when it ended by itself, when it is back, and when a start takes long. */
   tell: (sentence: string) => void
   /** Hears why it stays away. */

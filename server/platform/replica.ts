@@ -23,7 +23,7 @@ const SOON = 10
 const SILENCE = 17_000
 const AWAY = 1000
 
-export interface Replica extends ReadSource {
+interface Replica extends ReadSource {
   /** The replica itself. */
   copy: Db
   /** What has these tags changed: it is not read until it has that, too, and nothing older stays in what is cached of it. */

@@ -7,7 +7,7 @@ export class TooBusy extends Error {}
 /** The process ended, or was ended because it took too long, while it worked on this. */
 export class WorkerLost extends Error {}
 
-export interface PoolSize {
+interface PoolSize {
   /** Pieces of work at once, each in a process of its own. */
   atOnce: number
   /** How many may wait; one more is refused with TooBusy. */

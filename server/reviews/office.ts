@@ -10,7 +10,7 @@ import { REVIEW_STATUSES, reviews } from './tables.ts'
 /** How the back office looks at reviews: what waits first. */
 export const REVIEW_VIEWS = REVIEW_STATUSES
 
-export interface OfficeReviews {
+interface OfficeReviews {
   view: ReviewStatus
   after: string | null
 }

@@ -72,8 +72,6 @@ export async function listReviewable(
     .limit(limit)
 }
 
-export type Reviewable = Awaited<ReturnType<typeof listReviewable>>[number]
-
 /** A customer's own reviews, newest first, as many as `limit` before an id. */
 export async function listOwnReviews(
   db: Db,
@@ -101,8 +99,6 @@ export async function listOwnReviews(
     .orderBy(desc(reviews.id))
     .limit(limit)
 }
-
-export type OwnReview = Awaited<ReturnType<typeof listOwnReviews>>[number]
 
 /** What decides whether a product of an order may be reviewed; null when it is not this customer's order. */
 export async function readReviewFacts(

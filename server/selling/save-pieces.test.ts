@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { granted } from '#tests/shopper.ts'
+import { listMovements } from '#tests/stocking.ts'
 import type { Fulfiller } from '../actor.ts'
 import { findWholeProduct } from '../catalog/product-edit-queries.ts'
 import { draftInput, productInput } from '../catalog/product-input.ts'
 import { contextOf } from '../context.ts'
 import { readInput } from '../platform/input.ts'
-import { listMovements } from '../stock/queries.ts'
 import { saveProduct } from './save-product.ts'
 
 let app: TestApp

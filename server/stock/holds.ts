@@ -95,12 +95,10 @@ const setAsideSql = (purchase: SQL, pieces: readonly Pieces[], reach: HoldLimit)
     where v.id = w."variationId" and v.product_id = p.id and ${isEnough(sql`v`, reach)}
     returning v.id)`
 
-/** Takes the held pieces of a paid purchase out of stock and counts them as sold. */
-export async function takeHeldStock(ctx: Context, purchaseId: number): Promise<void> {
-  await ctx.db.execute(sql`with ${takeStockSql(ctx, sql`(select ${purchaseId}::bigint)`)} select`)
-}
-
-/** A part of a statement: the same for the purchase that `purchase` (a query of one id) finds. */
+/**
+ * A part of a statement: takes the held pieces of the paid purchase that `purchase` (a query of one id) finds out of stock
+ * and counts them as sold.
+ */
 export const takeStockSql = (ctx: Context, purchase: SQL): SQL => sql`
   gone as materialized (
     delete from stock_holds where purchase_id = ${purchase}

@@ -1,7 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { type Pieces, type Shortage, wantedRows } from './holds.ts'
-import { stockMovements } from './tables.ts'
 
 /** What is short of these pieces at this moment; nothing is set aside. */
 export async function listShort(db: Db, pieces: readonly Pieces[]): Promise<Shortage[]> {
@@ -14,27 +13,4 @@ export async function listShort(db: Db, pieces: readonly Pieces[]): Promise<Shor
     where p.id is null or p.stock - p.held < all_of.quantity
       or (w."variationId" is not null and (v.id is null or v.stock - v.held < w.quantity))`)
   return rows
-}
-
-/** Why the figures of a product are what they are: its movements in their order, and what they had come to after each. */
-export const listMovements = (db: Db, productId: number) => {
-  const sumOf = (column: 'stock' | 'held') =>
-    sql<number>`(sum(${stockMovements[column]}) over (order by ${stockMovements.id}))::int`
-  return db
-    .select({
-      kind: stockMovements.kind,
-      variationId: stockMovements.variationId,
-      stock: stockMovements.stock,
-      held: stockMovements.held,
-      stockAfter: sumOf('stock'),
-      heldAfter: sumOf('held'),
-      purchaseId: stockMovements.purchaseId,
-      actorRole: stockMovements.actorRole,
-      actorId: stockMovements.actorId,
-      reason: stockMovements.reason,
-      createdAt: stockMovements.createdAt,
-    })
-    .from(stockMovements)
-    .where(eq(stockMovements.productId, productId))
-    .orderBy(asc(stockMovements.id))
 }

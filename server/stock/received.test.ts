@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
+import { listMovements } from '#tests/stocking.ts'
 import { contextOf } from '../context.ts'
-import { listMovements } from './queries.ts'
 import { countStock } from './restock.ts'
 
 let app: TestApp

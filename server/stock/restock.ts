@@ -5,7 +5,7 @@ import type { Pieces } from './holds.ts'
 import { moveStockSql } from './movements.ts'
 
 /** Pieces of a line that was sold; a line of an order is one. */
-export interface SoldPieces extends Pieces {
+interface SoldPieces extends Pieces {
   purchaseId: number
 }
 
@@ -24,8 +24,7 @@ export const cancelPieces = <Line extends SoldPieces>(
 export const returnPieces = <Line extends SoldPieces>(
   ctx: Context,
   lines: readonly Line[],
-  reason?: string,
-): Promise<Line[]> => putBack(ctx, 'returned', lines, reason)
+): Promise<Line[]> => putBack(ctx, 'returned', lines)
 
 /** What is unshelved, by name: put back and not counted as stock again. For whoever put it back and for the audit log; nothing where all of it was counted. */
 export const unshelvedOf = (lines: readonly { name: string }[]): { unshelved?: string[] } =>

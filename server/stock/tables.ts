@@ -26,15 +26,7 @@ export const stockHolds = pgTable(
  * Why pieces moved. `received`, `cancelled` (an order) and `returned` (by its buyer) add to the stock, `sold` takes from it
  * what was `held` for a purchase, `released` gives up holding it, `corrected` is what somebody counted, either way.
  */
-export const MOVEMENT_KINDS = [
-  'received',
-  'held',
-  'released',
-  'sold',
-  'cancelled',
-  'returned',
-  'corrected',
-] as const
+const MOVEMENT_KINDS = ['received', 'held', 'released', 'sold', 'cancelled', 'returned', 'corrected'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
 /**

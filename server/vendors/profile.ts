@@ -85,7 +85,7 @@ export async function findReturnAddress(db: Db, vendorId: number | null): Promis
 }
 
 /** Everything that a seller says of their shop. */
-export type ShopProfile = z.output<typeof profileInput> &
+type ShopProfile = z.output<typeof profileInput> &
   Pick<typeof vendors.$inferSelect, 'lowStockBelow' | 'logoKey' | 'bannerKey' | 'returnAddress'>
 
 /** Writes down what a seller says of their shop; its address on the site stays. Refuses with `not-found`. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categories, products } from '#server/catalog/tables.ts'
 import { systemContext } from '#server/context.ts'
-import { adoptSettingPictures, savePictureSetting } from '#server/merchandising/setting-pictures.ts'
+import { adoptSettingPictures } from '#server/merchandising/setting-pictures.ts'
 import { categoryShowcases, homeSectionProducts } from '#server/merchandising/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { siteSettings } from '#server/settings/tables.ts'
@@ -74,14 +74,7 @@ describe('the home page of the demo market', () => {
     expect(outside.dialled).toHaveLength(1)
     await adoptSettingPictures(systemContext(shop.app), outside)
     expect(outside.dialled).toHaveLength(1)
-    granted(
-      await savePictureSetting(
-        systemContext(shop.app),
-        'hero_background_image',
-        before?.settingValue,
-        outside,
-      ),
-    )
+    granted(await saveSetting(systemContext(shop.app), 'hero_background_image', before?.settingValue))
     await outside.close()
   })
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
  * wall before PayPal, with a page instead of an answer), `unnamed` (refused without an issue), `busy` (another one of the
  * same order takes the money meanwhile, and this one is refused for it) or `down`.
  */
-export type NextCapture =
+type NextCapture =
   | 'COMPLETED'
   | 'PENDING'
   | 'DECLINED'

@@ -28,7 +28,7 @@ import type { OfficeCount } from '#server/office/counts.ts'
 import { key, type TextKey } from '#server/platform/texts.ts'
 import type { CountKind } from '../work/count.tsx'
 
-export interface AdminTab {
+interface AdminTab {
   path: string
   name: TextKey
   /** Its name in the dock of a phone. */

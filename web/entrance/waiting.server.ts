@@ -15,7 +15,7 @@ const waiting = z.object({ email: z.string().max(254), attempt: z.uuid(), resend
 const noticeShape = z.object({ message: z.string().max(400), email: z.string().max(254) })
 
 export type Waiting = z.infer<typeof waiting>
-export type EntranceNotice = z.infer<typeof noticeShape>
+type EntranceNotice = z.infer<typeof noticeShape>
 
 /** Seconds that a browser remembers a sign-up that waits for its code, and a sentence that waits to be said. */
 export const SIGN_UP_LIFE = 24 * 60 * 60

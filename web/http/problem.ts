@@ -1,5 +1,5 @@
 /** What keeps a program from its answer, as RFC 9457 has it; `code` is for programs, `detail` says to people what to do. */
-export interface Problem {
+interface Problem {
   status: number
   code: string
   title: string

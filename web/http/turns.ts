@@ -1,7 +1,7 @@
 /** Gives a turn back. */
 export type Release = () => void
 
-export interface TurnLimits {
+interface TurnLimits {
   /** Turns at once, in sum and of one visitor. */
   atOnce: number
   each: number

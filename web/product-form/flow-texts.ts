@@ -37,7 +37,7 @@ const PRODUCT_DONE = {
 } as const
 
 /** Which flow says what: whose product it is decides, and not the screen from which it is saved (docs/decisions/0042). */
-export const FLOW_TEXTS: Readonly<Record<Flow, FlowTexts>> = {
+const FLOW_TEXTS: Readonly<Record<Flow, FlowTexts>> = {
   seller: {
     done: PRODUCT_DONE,
     faults: {

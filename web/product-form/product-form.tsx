@@ -27,7 +27,7 @@ import { forgetLocal, localKey, readLocal, useAutosave } from './use-autosave.ts
 import { useBriefly } from './use-briefly.ts'
 import { emptyValues, type FieldValues, valuesIn, withoutTicks } from './values.ts'
 
-export interface ProductFormProps {
+interface ProductFormProps {
   title: string
   /** Whose form it is, for what the browser keeps: `vendor-7`. */
   owner: string

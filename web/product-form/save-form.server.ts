@@ -23,7 +23,7 @@ export function toastOf(request: Request) {
   return text ? { good: true, message: t(text) } : null
 }
 
-export interface SavingForm {
+interface SavingForm {
   productId: number | null
   /** Whose product it is, or will be; null: the marketplace's own. */
   vendorId: number | null

@@ -23,7 +23,7 @@ export interface ChoosableCategory {
   subcategories: readonly string[]
 }
 
-export interface SectionParts {
+interface SectionParts {
   values: FieldValues
   words: FormWords
   categories: readonly ChoosableCategory[]

@@ -20,7 +20,7 @@ export const DECLARED: DeclaredRoute[] = [
 ]
 
 /** A route with the whole path that leads to it. */
-export type PlacedRoute = DeclaredRoute & { fullPath: string }
+type PlacedRoute = DeclaredRoute & { fullPath: string }
 
 /** All routes, those below others too. */
 export const placed = (routes: readonly DeclaredRoute[], above = ''): PlacedRoute[] =>

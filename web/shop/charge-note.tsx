@@ -2,7 +2,7 @@ import { formats } from '#server/platform/formats.ts'
 import { type Currency, formatMoney, formatShortMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
-export interface ChargeWords {
+interface ChargeWords {
   amount: number
   currency: Currency
   /** How much of it one unit of the prices' currency buys. */

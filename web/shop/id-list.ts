@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Ids of products that this browser remembers, newest first. */
-export interface IdList {
+interface IdList {
   read(): number[]
   has(id: number): boolean
   add(id: number): void

@@ -12,7 +12,7 @@ import { formats } from '#server/platform/formats.ts'
 import { CURRENCIES, type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
-export interface SalesQuestion {
+interface SalesQuestion {
   period: Period
   currency: SalesCurrency
 }

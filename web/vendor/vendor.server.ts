@@ -6,7 +6,7 @@ import { contextBy } from '../context.server.ts'
 import { requireVendor } from '../session.server.ts'
 
 /** The act of a seller who is logged in and active, with what the portal shows of their shop. */
-export type VendorContext = Context<{ role: 'vendor'; vendorId: number }> & {
+type VendorContext = Context<{ role: 'vendor'; vendorId: number }> & {
   vendor: OwnVendor
   session: Session
 }

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formats } from '#server/platform/formats.ts'
 
 /** How a figure moved against the time before, like with like; `text` is how it is written: `+12% from last month`. */
-export interface Trend {
+interface Trend {
   percent: number
   text: string
 }

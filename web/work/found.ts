@@ -7,7 +7,7 @@ export interface FoundEntry {
 }
 
 /** `doing` is what the window knows by itself: tabs, and what can be begun. */
-export type FoundKind = 'orders' | 'people' | 'doing'
+type FoundKind = 'orders' | 'people' | 'doing'
 
 /** A sign before the text looks among things of one kind alone. */
 const KIND_SIGNS: Record<string, FoundKind> = { '#': 'orders', '@': 'people', '>': 'doing' }

@@ -1,5 +1,5 @@
 /** What the address of a list says: which view, what is searched for, how it is sorted, which filters hold, where it begins. */
-export interface ListQuery<View extends string, Sort extends string, Filter extends string> {
+interface ListQuery<View extends string, Sort extends string, Filter extends string> {
   view: View
   q: string
   /** By what; with a minus before it where it falls. */

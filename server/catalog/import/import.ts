@@ -9,7 +9,7 @@ import type { ImportedProduct } from './imported-product.ts'
 import { readLine, readLines, UnreadableFile } from './read.ts'
 import { findChanged, type Saved, type SharedPicture, type Shop, saveChanged } from './save.ts'
 
-export interface ImportReport {
+interface ImportReport {
   added: number
   changed: number
   unchanged: number

@@ -35,7 +35,7 @@ export interface ImportedProduct extends Pick<ProductRow, Brought> {
   reviews: ImportedReview[]
 }
 
-export interface ImportedReview {
+interface ImportedReview {
   /** The part of the email before the at sign. */
   publicName: string
   rating: number

@@ -13,7 +13,7 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
-export interface NumberedLine {
+interface NumberedLine {
   number: number
   /** Null for a line that is too long. */
   text: string | null

@@ -24,7 +24,7 @@ export interface SearchReading {
  * What understands a search. Another engine fits in here without a screen knowing of it: it answers with the ids it found
  * (`matches: products.id = any (ids)`) and their scores (`array_position`), and markets, filters and pages stay where they are.
  */
-export interface SearchEngine {
+interface SearchEngine {
   findReading(db: Db, text: string): Promise<SearchReading>
   /** What is looked for instead of what was typed: `corrected` of its reading. Whoever still types waits for no more than that. */
   findCorrection(db: Db, text: string): Promise<string | null>

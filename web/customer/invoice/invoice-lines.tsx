@@ -62,7 +62,7 @@ export function InvoiceLines({ purchase }: { purchase: PurchaseView }) {
                       {t('{{quantity}} × {{price}}', {
                         quantity: formats().number(line.quantity),
                         // In one piece: it goes below the quantity where the total beside it is long.
-                        price: formatUnbroken(money(line.unitPrice, order.currency)),
+                        price: formatUnbroken(money(line.unitPrice, purchase.currency)),
                       })}
                     </span>
                   </td>

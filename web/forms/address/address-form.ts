@@ -2,7 +2,7 @@ import { ofCountry } from '#server/addresses/country-rules.ts'
 import { key, type TextKey } from '#server/platform/texts.ts'
 
 /** How a country's people call and write the parts of an address, beside the shop's own labels. */
-export interface AddressForm {
+interface AddressForm {
   city: TextKey | ''
   state: TextKey | ''
   /** Null where the country has no postal codes. */

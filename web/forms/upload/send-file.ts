@@ -3,7 +3,7 @@ import type { UploadKind } from '#server/media/upload-rules.ts'
 import { t } from '#server/platform/texts.ts'
 
 /** What the shop kept of a file (server/media/finish-upload.ts). */
-export interface StoredFile {
+interface StoredFile {
   key: string
   width: number | null
   height: number | null

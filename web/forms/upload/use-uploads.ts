@@ -19,7 +19,7 @@ export type UploadItem = { id: string; name: string; preview: string | null } & 
   | ({ state: 'failed'; file: File } & NotSent)
 )
 
-export interface UploadField {
+interface UploadField {
   /** Where the tus protocol is spoken. */
   to: string
   kind: UploadKind

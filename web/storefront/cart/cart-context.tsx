@@ -35,7 +35,7 @@ export interface NewLine {
   available?: number | undefined
 }
 
-export interface LastAdded {
+interface LastAdded {
   productId: number
   variationId: number | null
   quantity: number

@@ -6,7 +6,7 @@ import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
 import type { FormWords } from '../../forms/form-words.ts'
 import { type Draft, fieldId } from '../../shop/checkout-fields.ts'
 
-export interface AddressProps {
+interface AddressProps {
   country: string
   countries: readonly { code: string; name: string }[]
   words: FormWords

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { deliveryDay } from '../../shop/delivery-day.ts'
 
-export interface DeliveryChoice {
+interface DeliveryChoice {
   method: string
   days: number
   arrivesBy: Date

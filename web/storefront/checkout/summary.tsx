@@ -19,7 +19,7 @@ export interface SummaryLine {
   isOpen: boolean
 }
 
-export interface SummaryFacts {
+interface SummaryFacts {
   lines: SummaryLine[]
   currency: Currency
   subtotal: number

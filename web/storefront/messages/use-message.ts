@@ -5,7 +5,7 @@ import { useForms } from '../../forms/use-forms.ts'
 /** How long the result of a message is seen. What must be acted on stays: fields, and when to come back. */
 const SEEN = 3000
 
-export type MessageState = 'idle' | 'sending' | 'success' | 'error'
+type MessageState = 'idle' | 'sending' | 'success' | 'error'
 
 const passes = ({ good, code }: Answer): boolean => good || code === 'fault'
 

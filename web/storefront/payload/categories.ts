@@ -30,7 +30,7 @@ const pack = (categories: readonly MenuCategory[]) => ({
   places: sendNamed(categories.flatMap(({ subcategories }) => subcategories)),
 })
 
-export type SentCategories = ReturnType<typeof pack>
+type SentCategories = ReturnType<typeof pack>
 
 function unpack(sent: SentCategories): MenuCategory[] {
   const descriptions = readTexts(sent.descriptions, sent.all.count)

@@ -1,7 +1,7 @@
 import type { Answer } from '../../forms/answer.ts'
 
 /** The answer of a form, and what an accepted one brings. */
-export type PaymentAnswer<T> = (Answer & { good: true } & T) | (Answer & { good: false })
+type PaymentAnswer<T> = (Answer & { good: true } & T) | (Answer & { good: false })
 
 /** How long an answer is waited for, in milliseconds: a line that is gone does not always say so. */
 const PATIENCE = 30_000

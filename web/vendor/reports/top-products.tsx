@@ -3,7 +3,7 @@ import { t } from '#server/platform/texts.ts'
 import { Panel } from '../../work/panel.tsx'
 import { Thumb } from '../../work/thumb.tsx'
 
-export interface TopProduct {
+interface TopProduct {
   productId: number
   name: string
   pieces: number

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts'
 import { categories, subcategories } from '../../tables.ts'
 import { vendorCategories } from './tables.ts'
 
-export interface CategoryPlace {
+interface CategoryPlace {
   categoryId: number
   category: string
   subcategoryId: number | null
@@ -11,7 +11,7 @@ export interface CategoryPlace {
 }
 
 /** `isGuess`: only a subcategory of some category has this name, and nothing says that this one is meant. */
-export interface FoundPlace extends CategoryPlace {
+interface FoundPlace extends CategoryPlace {
   isGuess?: boolean
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobsOf } from '#server/jobs.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
-import { silentLog } from '#server/platform/log.ts'
+import { openLog } from '#server/platform/log.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { bringFile, csv, dryRun, sellerContext, told } from '#tests/imports.ts'
 import { beginUndo, discardImport, startImport } from './actions.ts'
@@ -34,7 +34,7 @@ test('a file whose reading fails to the last try is told of as not readable, and
   const failing = jobsOf(app)
     .filter(({ name }) => name === 'check-import')
     .map((job) => ({ ...job, run: () => Promise.reject(new Error('as it happens')) }))
-  const workers = await startWorkers(app.url, app.database, failing, silentLog)
+  const workers = await startWorkers(app.url, app.database, failing, openLog('silent'))
   try {
     await expect.poll(() => statusOf(runId)).toBe('broken')
   } finally {

@@ -10,7 +10,7 @@ import { readShopify } from './shopify.ts'
 import type { FileFormat } from './states.ts'
 import { readWooCommerce } from './woocommerce.ts'
 
-export type ReadProduct = Omit<FileProduct, 'rows' | 'doubts'>
+type ReadProduct = Omit<FileProduct, 'rows' | 'doubts'>
 /** Reads the rows of one product; null when they tell of none. What is wrong is told to the readers. */
 export type ReadGroup = (
   readers: readonly RowReader[],

@@ -8,7 +8,7 @@ import { originalField, pairsOf, priceField, soldField, TEXT_FIELDS, type Value 
 import { type Count, type Writing, weightColumns, writeSubcategories } from './write-new.ts'
 
 /** Values that a product is given. */
-export interface ProductChanges {
+interface ProductChanges {
   current: CurrentProduct
   changes: readonly Change[]
 }

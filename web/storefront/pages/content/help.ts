@@ -6,7 +6,7 @@ export interface Question {
   answer: TextKey
 }
 
-export interface HelpTab {
+interface HelpTab {
   id: string
   label: TextKey
   questions: readonly Question[]
