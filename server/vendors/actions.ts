@@ -107,15 +107,12 @@ function decide(
   })
 }
 
-const withReason = (
-  reason: string,
-  missing: () => string,
-  act: (reason: string) => Promise<Outcome<{ message: string }>>,
-) => {
-  const read = readInput(reasonInput, { reason })
+function withReason(ctx: Context<Admin>, vendorId: number, act: 'reject' | 'suspend', typed: string) {
+  const read = readInput(reasonInput, { reason: typed })
   if (!read.ok) return Promise.resolve(read)
-  if (read.value.reason) return act(read.value.reason)
-  const sentence = missing()
+  const { reason } = read.value
+  if (reason) return decide(ctx, vendorId, act, reason)
+  const sentence = t(VENDOR_ACTS[act].why)
   return Promise.resolve(refuse('no-reason', sentence, { reason: sentence }))
 }
 
@@ -127,22 +124,14 @@ export const approveVendor = (ctx: Context<Admin>, vendorId: number) => decide(c
  * again. Refuses with `no-reason`, `wrong-fields`, `not-found` or `wrong-status`.
  */
 export const rejectVendor = (ctx: Context<Admin>, vendorId: number, reason: string) =>
-  withReason(
-    reason,
-    () => t('Please say why the application is rejected.'),
-    (reason) => decide(ctx, vendorId, 'reject', reason),
-  )
+  withReason(ctx, vendorId, 'reject', reason)
 
 /**
  * Closes a shop: its seller is out at once and its products are off the shop; open orders stay, to be fulfilled or refunded by
  * the administrator. Refuses with `no-reason`, `wrong-fields`, `not-found` or `wrong-status`.
  */
 export const suspendVendor = (ctx: Context<Admin>, vendorId: number, reason: string) =>
-  withReason(
-    reason,
-    () => t('Please say why the seller is suspended.'),
-    (reason) => decide(ctx, vendorId, 'suspend', reason),
-  )
+  withReason(ctx, vendorId, 'suspend', reason)
 
 /** Opens a suspended shop again, with all its products. Refuses with `not-found` or `wrong-status`. */
 export const reactivateVendor = (ctx: Context<Admin>, vendorId: number) =>

@@ -88,17 +88,31 @@ export function judgeSignUp(status: string): Refusal {
   return row ? refuse(row.atSignUp.code, t(row.atSignUp.text)) : refuse(OTHER.code, t(OTHER.atSignUp))
 }
 
-/** What an administrator does with a seller: from which status to which, and what is said then. */
+/** What an administrator does with a seller: from which status to which, what asks for the reason where it needs one, and what is said then. */
 export const VENDOR_ACTS = {
-  approve: { from: 'pending', to: 'active', done: key('Vendor approved successfully!') },
+  approve: { from: 'pending', to: 'active', why: null, done: key('Vendor approved successfully!') },
   reject: {
     from: 'pending',
     to: 'rejected',
+    why: key('Please say why the application is rejected.'),
     done: key('Vendor rejected and removed from database successfully!'),
   },
-  suspend: { from: 'active', to: 'suspended', done: key('Vendor suspended successfully!') },
-  reactivate: { from: 'suspended', to: 'active', done: key('Vendor reactivated successfully!') },
-} as const satisfies Record<string, { from: VendorStatus; to: VendorStatus; done: TextKey }>
+  suspend: {
+    from: 'active',
+    to: 'suspended',
+    why: key('Please say why the seller is suspended.'),
+    done: key('Vendor suspended successfully!'),
+  },
+  reactivate: {
+    from: 'suspended',
+    to: 'active',
+    why: null,
+    done: key('Vendor reactivated successfully!'),
+  },
+} as const satisfies Record<
+  string,
+  { from: VendorStatus; to: VendorStatus; why: TextKey | null; done: TextKey }
+>
 
 export type VendorAct = keyof typeof VENDOR_ACTS
 

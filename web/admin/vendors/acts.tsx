@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { OfficeVendor } from '#server/vendors/office.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { ACT_LINKS, ACTS, ACTS_IN, nameOf } from './words.ts'
+import { ACT_LINKS, ACTS, actsIn, nameOf } from './words.ts'
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
@@ -10,7 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 export function ActLinks({ vendor, forms }: { vendor: OfficeVendor; forms: Forms }) {
   return (
     <span className="flex flex-wrap gap-x-4">
-      {ACTS_IN[vendor.status].map((act) => (
+      {actsIn(vendor.status).map((act) => (
         <Link
           key={act}
           to={forms.open(act, vendor.id)}

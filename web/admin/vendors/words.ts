@@ -1,6 +1,6 @@
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import type { OfficeVendor } from '#server/vendors/office.ts'
-import type { VendorAct } from '#server/vendors/status-rules.ts'
+import { VENDOR_ACTS, type VendorAct } from '#server/vendors/status-rules.ts'
 
 export const ACT_NAMES = [
   'approve',
@@ -14,7 +14,6 @@ interface ActWords {
   button: TextKey
   /** What really happens. */
   effect: TextKey
-  needsReason: boolean
   destroys: boolean
 }
 
@@ -25,7 +24,6 @@ export const ACTS: Record<VendorAct, ActWords> = {
     effect: key(
       'The shop opens at once: its seller can log in and put products on sale. An email tells them.',
     ),
-    needsReason: false,
     destroys: false,
   },
   reject: {
@@ -34,7 +32,6 @@ export const ACTS: Record<VendorAct, ActWords> = {
     effect: key(
       'The application is removed for good, and this email address cannot sign up as a seller again. An email tells them why.',
     ),
-    needsReason: true,
     destroys: true,
   },
   suspend: {
@@ -43,14 +40,12 @@ export const ACTS: Record<VendorAct, ActWords> = {
     effect: key(
       'The seller is logged out and cannot log in for the time being. Their products leave the shop; open orders are still to be sent. An email tells them why.',
     ),
-    needsReason: true,
     destroys: true,
   },
   reactivate: {
     title: key('Reactivate {{name}}?'),
     button: key('Reactivate vendor'),
     effect: key('The seller can log in again, and their products are back in the shop. An email tells them.'),
-    needsReason: false,
     destroys: false,
   },
 }
@@ -62,13 +57,9 @@ export const ACT_LINKS: Record<VendorAct, TextKey> = {
   reactivate: key('Reactivate'),
 }
 
-/** What can be done with a seller in each status. */
-export const ACTS_IN: Record<OfficeVendor['status'], readonly VendorAct[]> = {
-  pending: ['approve', 'reject'],
-  active: ['suspend'],
-  suspended: ['reactivate'],
-  rejected: [],
-}
+/** What can be done with a seller in this status. */
+export const actsIn = (status: OfficeVendor['status']): VendorAct[] =>
+  ACT_NAMES.filter((act) => VENDOR_ACTS[act].from === status)
 
 /** Of who was rejected no name is kept. */
 export const nameOf = ({ businessName, id }: Pick<OfficeVendor, 'businessName' | 'id'>): string =>
