@@ -1,7 +1,7 @@
 import type { ToastContent } from '../ui/toast.tsx'
 import type { DialogName, Forms } from './use-forms.ts'
 
-/** Dialogs about one thing, for `useForms`. Where it is null, because it is gone or takes none of them, none of them is open, whatever the address says. */
+/** The dialogs about one subject, for `useForms`. Pass null when the subject is gone; then none of these dialogs opens. */
 export const dialogsOf = <T>(found: T | null, ...names: DialogName[]): (DialogName | DialogName[])[] =>
   found === null ? [names] : names
 
