@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { CURRENCIES, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { detailName } from './detail-names.ts'
 
 type Details = Record<string, unknown>
 
@@ -56,27 +57,27 @@ export function Changes({ details }: { details: Details }) {
   const notes = noted(rest)
   if (changed.length + notes.length === 0) return null
   return (
-    <dl translate="no" className="grid gap-0.5 text-12 wrap-anywhere max-rail:justify-items-end">
+    <dl className="grid gap-0.5 text-12 wrap-anywhere max-rail:justify-items-end">
       {changed.map((name) => (
         <div key={`changed ${name}`} className="flex flex-wrap items-center gap-x-1.5 max-rail:justify-end">
-          {name && <dt className="text-mute">{name}</dt>}
+          {name && <dt className="text-mute">{detailName(name)}</dt>}
           <dd className="flex flex-wrap items-center gap-x-1.5 max-rail:justify-end">
             <del className="text-mute">
               <span className="sr-only">{t('Before')}: </span>
-              {written(one[name])}
+              <span translate="no">{written(one[name])}</span>
             </del>
             <ArrowRight aria-hidden="true" className="size-3 text-mute rtl:-scale-x-100" />
             <ins className="no-underline">
               <span className="sr-only">{t('After')}: </span>
-              {written(other[name])}
+              <span translate="no">{written(other[name])}</span>
             </ins>
           </dd>
         </div>
       ))}
       {notes.map(([name, text]) => (
         <div key={name} className="flex flex-wrap gap-x-1.5 max-rail:justify-end">
-          <dt className="text-mute">{name}</dt>
-          <dd>{text}</dd>
+          <dt className="text-mute">{detailName(name)}</dt>
+          <dd translate="no">{text}</dd>
         </div>
       ))}
     </dl>
