@@ -4,6 +4,7 @@ import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { lineRefundKey } from '../orders/actions.ts'
 import { writeToBuyer } from '../orders/emails.ts'
+import { ORDER_LIMITS } from '../orders/order-limits.ts'
 import { changeOf, listLinesOf, lockOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { refunds } from '../payments/tables.ts'
@@ -22,7 +23,7 @@ const minor = z.preprocess(
 const refundLineInput = z.object({
   lineId: rowId,
   amount: minor.refine((amount) => amount > 0, { error: () => t('Please enter an amount above 0.') }),
-  reason: lineOf(300, () => t('Please say why: the buyer reads it')),
+  reason: lineOf(ORDER_LIMITS.reason, () => t('Please say why: the buyer reads it')),
   /** What of the order had been refunded when the form was shown, in minor units. */
   seen: z.coerce.number().int().nonnegative(),
   /** The id of the order's last refund then, 0 for none: what was refunded falls when one fails, and this does not. */

@@ -6,6 +6,7 @@ import type { ReturnStep } from '../mail/order-emails.ts'
 import { claimBuyerImages } from '../media/claim.ts'
 import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
+import { ORDER_LIMITS } from '../orders/order-limits.ts'
 import {
   answerReturnBy,
   isReturnReason,
@@ -202,7 +203,7 @@ export interface Decided {
   refund?: number
 }
 
-const answerInput = z.object({ answer: textOf(1000) })
+const answerInput = z.object({ answer: textOf(ORDER_LIMITS.answer) })
 
 interface ReturnDecision {
   to: 'approved' | 'rejected' | 'received'

@@ -1,5 +1,5 @@
 /** A longer text is a sentence rather than a search. */
-const LONGEST_TERM = 60
+export const LONGEST_TERM = 60
 const MOST_WORDS = 6
 
 /** What ends a part of a domain name, in any script that browsers take for a full stop. */

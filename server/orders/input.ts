@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { emptyAsNull, lineOf, rowId, textOf } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { westernFigures } from '../platform/typed.ts'
+import { ORDER_LIMITS } from './order-limits.ts'
 
-const address = z.url({ protocol: /^https?$/ }).max(500)
+const address = z.url({ protocol: /^https?$/ }).max(ORDER_LIMITS.trackingUrl)
 
 /** What somebody typed for a number of pieces, in the figures of any of our languages; -1 is what nobody has. */
 const pieceCount = z.preprocess((value) => {
@@ -25,9 +26,9 @@ const seenOf = z.preprocess(
 
 /** Who carries a parcel, and where to follow it. */
 export const parcelInput = z.object({
-  carrier: lineOf(80, () => t('Please enter the carrier')),
-  trackingNumber: lineOf(80, () => t('Please enter the tracking number')),
-  trackingUrl: lineOf(500)
+  carrier: lineOf(ORDER_LIMITS.carrier, () => t('Please enter the carrier')),
+  trackingNumber: lineOf(ORDER_LIMITS.trackingNumber, () => t('Please enter the tracking number')),
+  trackingUrl: lineOf(ORDER_LIMITS.trackingUrl)
     .refine((text) => text === '' || address.safeParse(text).success, {
       error: () => t('Please enter an address that begins with https://'),
     })
@@ -39,18 +40,18 @@ export const parcelInput = z.object({
 /** The same of a parcel that was sent, where it was told wrong. */
 export const trackingInput = parcelInput.pick({ carrier: true, trackingNumber: true, trackingUrl: true })
 
-export const noteInput = z.object({ note: textOf(2000, () => t('Please write a note')) })
+export const noteInput = z.object({ note: textOf(ORDER_LIMITS.note, () => t('Please write a note')) })
 
 /** Why an order counts as delivered that should not be; seldom needed. */
 export const deliveryInput = z.object({
-  reason: z.preprocess((value) => value ?? '', lineOf(300)).transform(emptyAsNull),
+  reason: z.preprocess((value) => value ?? '', lineOf(ORDER_LIMITS.reason)).transform(emptyAsNull),
 })
 
 /** Which pieces of a line are not sent after all, and why. */
 export const cancelLineInput = z.object({
   lineId: rowId,
   quantity: pieceCount,
-  reason: lineOf(300, () => t('Please say why: the buyer reads it')),
+  reason: lineOf(ORDER_LIMITS.reason, () => t('Please say why: the buyer reads it')),
   seen: seenOf.default(null),
 })
 
@@ -76,7 +77,7 @@ export const shipManyInput = z.object({
       z.object({
         orderId: rowId,
         trackingNumber: parcelInput.shape.trackingNumber,
-        trackingUrl: z.preprocess((value) => value ?? '', lineOf(500)),
+        trackingUrl: z.preprocess((value) => value ?? '', lineOf(ORDER_LIMITS.trackingUrl)),
         seen: seenOf.default(null),
       }),
     ),

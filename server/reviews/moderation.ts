@@ -11,7 +11,7 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { changeVendorRatings } from '../vendors/rating-actions.ts'
-import { REVIEW_STATUS } from './rules.ts'
+import { LONGEST_REASON, REVIEW_STATUS } from './rules.ts'
 import { reviews } from './tables.ts'
 
 /** Keeps the averages of products and of their sellers. */
@@ -76,7 +76,7 @@ const decideManyInput = z.object({
     .max(100, { error: () => t('Choose at most {{most}} reviews', { most: 100 }) })
     .transform((ids) => [...new Set(ids)]),
   to: z.enum(['approved', 'rejected']),
-  reason: z.preprocess((value) => value ?? '', textOf(500)),
+  reason: z.preprocess((value) => value ?? '', textOf(LONGEST_REASON)),
   /** When they were read: what somebody decided, or its author changed, since then is left as it is. */
   seen: z.preprocess(momentOf, z.date().nullable()),
 })

@@ -7,6 +7,8 @@ export type ReviewStatus = (typeof reviews.$inferSelect)['status']
 
 export const LONGEST_TITLE = 100
 export const LONGEST_COMMENT = 1000
+/** Why it is not published. */
+export const LONGEST_REASON = 500
 /** Stars of a form that was just opened. */
 export const FIRST_RATING = 5
 

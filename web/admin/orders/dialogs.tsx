@@ -1,5 +1,6 @@
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OfficeOrder } from '#server/orders/office-order.ts'
+import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
 import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { methodName } from '#server/payments/method-name.ts'
@@ -106,7 +107,7 @@ export function DeliverDialog({ order, forms }: Opened) {
             ? t('Money, stock and cancelled pieces stay as they are.')
             : t('Money, stock and cancelled pieces stay as they are. The buyer is invited to review.')}
         </p>
-        <TextField {...words.field('reason')} label={t('Reason')} maxLength={300} required />
+        <TextField {...words.field('reason')} label={t('Reason')} maxLength={ORDER_LIMITS.reason} required />
         <Button
           type="submit"
           name="intent"

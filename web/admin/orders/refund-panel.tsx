@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '#server/orders/office-order.ts'
+import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
@@ -57,7 +58,7 @@ export function RefundLinePanel({ order, refundable, newest, forms }: Refundable
             <TextField
               {...words.field('reason')}
               label={t('Reason')}
-              maxLength={300}
+              maxLength={ORDER_LIMITS.reason}
               help={readByBuyer(order)}
               required
             />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { TEXT_LIMITS } from '#server/catalog/product-limits.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { statusesFor } from '#server/selling/statuses.ts'
@@ -72,11 +73,16 @@ export function QuickEdit(props: {
         {isMeanwhile && (
           <Differences typed={{ ...notSent(saved), ...now }} saved={saved} categories={categories} />
         )}
-        <TextField label={t('Product Name')} required maxLength={200} {...words.field('name', values.name)} />
+        <TextField
+          label={t('Product Name')}
+          required
+          maxLength={TEXT_LIMITS.name}
+          {...words.field('name', values.name)}
+        />
         <TextArea
           label={t('Short description')}
           rows={3}
-          maxLength={1000}
+          maxLength={TEXT_LIMITS.description}
           {...words.field('description', values.description)}
         />
         <Prices values={values} facts={facts} words={words} perPound={perPound} required inDialog />

@@ -9,6 +9,7 @@ import {
   type OfficeReview,
   REVIEW_VIEWS,
 } from '#server/reviews/office.ts'
+import { LONGEST_REASON } from '#server/reviews/rules.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
@@ -174,7 +175,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
               label={t('Reason')}
               help={t('Whoever wrote it reads it.')}
               rows={3}
-              maxLength={500}
+              maxLength={LONGEST_REASON}
               required
             />
             <Button

@@ -1,3 +1,4 @@
+import { LONGEST_TERM } from '#server/catalog/term-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
@@ -51,7 +52,7 @@ export function BlockForm({ forms }: { forms: Forms }) {
           {...words.field('term')}
           label={t('Term')}
           help={t('Longer searches with these words in them are not suggested either.')}
-          maxLength={60}
+          maxLength={LONGEST_TERM}
           dir="auto"
           required
         />

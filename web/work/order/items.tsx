@@ -1,3 +1,4 @@
+import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { TO_PACK } from '#server/orders/status-rules.ts'
@@ -125,7 +126,7 @@ function Cancelling({ order, forms, desk }: Shown) {
           <TextField
             {...words.field('reason')}
             label={t('Reason')}
-            maxLength={300}
+            maxLength={ORDER_LIMITS.reason}
             help={readByBuyer(order)}
             required
           />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ReturnWidth } from '#server/media/private-rules.ts'
 import { buyerFirstNameOf } from '#server/orders/buyer-name.ts'
+import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import { answerReturnBy, isAnswerLate, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -194,7 +195,7 @@ function Decide({ orderReturn, forms }: Pick<PanelProps, 'orderReturn' | 'forms'
             {...(isRefused ? words.field('answer') : { name: 'answer' })}
             label={t('Why is the return not accepted?')}
             rows={3}
-            maxLength={1000}
+            maxLength={ORDER_LIMITS.answer}
             required
           />
           <Button

@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
+import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
@@ -25,7 +26,12 @@ export function SendForm({ orders, forms }: { orders: readonly Sent[]; forms: Fo
     <Form method="post" noValidate className="grid max-w-3xl gap-5" aria-label={t('Send orders')}>
       <input type="hidden" name="intent" value="ship" />
       <Panel title={t('Carrier')}>
-        <TextField {...words.field('carrier')} label={t('Carrier')} maxLength={80} required />
+        <TextField
+          {...words.field('carrier')}
+          label={t('Carrier')}
+          maxLength={ORDER_LIMITS.carrier}
+          required
+        />
       </Panel>
       <Panel title={t('Parcels')} count={{ value: orders.length }}>
         {orders.map((order, at) => (
@@ -53,7 +59,7 @@ export function SendForm({ orders, forms }: { orders: readonly Sent[]; forms: Fo
             <TextField
               {...words.field(`orders[${at}].trackingNumber`)}
               label={t('Tracking number')}
-              maxLength={80}
+              maxLength={ORDER_LIMITS.trackingNumber}
               autoComplete="off"
               required
             />

@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react'
+import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { judgeDispatch } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
@@ -79,13 +80,13 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
           <TextField
             {...words.field('carrier', order.parcels.at(-1)?.carrier)}
             label={t('Carrier')}
-            maxLength={80}
+            maxLength={ORDER_LIMITS.carrier}
             required
           />
           <TextField
             {...words.field('trackingNumber')}
             label={t('Tracking number')}
-            maxLength={80}
+            maxLength={ORDER_LIMITS.trackingNumber}
             autoComplete="off"
             required
           />
@@ -95,7 +96,7 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
               type="url"
               inputMode="url"
               label={t('Tracking link')}
-              maxLength={500}
+              maxLength={ORDER_LIMITS.trackingUrl}
             />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { useActionData, useSearchParams } from 'react-router'
+import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import { judgeTrackingChange } from '#server/orders/parcel-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -56,11 +57,16 @@ export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; fo
         )}
         <input type="hidden" name="parcelId" value={parcel.id} />
         <input type="hidden" name="seen" value={parcel.seen} />
-        <TextField {...words.field('carrier', carrier)} label={t('Carrier')} maxLength={80} required />
+        <TextField
+          {...words.field('carrier', carrier)}
+          label={t('Carrier')}
+          maxLength={ORDER_LIMITS.carrier}
+          required
+        />
         <TextField
           {...words.field('trackingNumber', trackingNumber)}
           label={t('Tracking number')}
-          maxLength={80}
+          maxLength={ORDER_LIMITS.trackingNumber}
           autoComplete="off"
           required
         />
@@ -69,7 +75,7 @@ export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; fo
           type="url"
           inputMode="url"
           label={t('Tracking link')}
-          maxLength={500}
+          maxLength={ORDER_LIMITS.trackingUrl}
           help={trackingUrl ? t('A new number usually has a new link, too.') : undefined}
         />
         <p className="text-mute wrap-anywhere">
