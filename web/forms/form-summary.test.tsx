@@ -32,6 +32,14 @@ test('above several sentences stands none of them', () => {
   expect(html.match(/Please enter your city/g)).toHaveLength(1)
 })
 
+test('above several sentences stands none of them either where another one is first on the page', () => {
+  const html = summary(
+    refuse({ email: 'Please enter your email', name: 'Please use fewer words' }, 'Please use fewer words'),
+  )
+  expect(html).toMatch(/<h2[^>]*>Please look at these fields\.<\/h2>/)
+  expect(html.match(/Please use fewer words/g)).toHaveLength(1)
+})
+
 test.each([
   'Account is not active. Please contact support.',
   'Your seller account is suspended. Please contact the administrator to reactivate it.',

@@ -52,9 +52,9 @@ export function FormSummary(props: {
   )
 }
 
-/** The sentence of one field is no title of those of several others. */
+/** The sentence of one field is no title of those of several others, wherever the field stands. */
 const titleOf = (message: string, fields: [id: string, sentence: string][]): string =>
-  message === fields[0]?.[1] && fields.some(([, sentence]) => sentence !== message)
+  fields.some(([, sentence]) => sentence === message) && fields.some(([, sentence]) => sentence !== message)
     ? t('Please look at these fields.')
     : message
 
