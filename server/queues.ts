@@ -34,9 +34,9 @@ const TABLE = {
   },
   // Asked for where a category is deleted; what a kill left is gone on with within a minute.
   'empty-categories': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
-  // The provider's own report is compared with the ledger when the day is over; begun each night, asked for at any time.
   'add-up-reconciliation': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
   'check-reconciliation': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '43 3 * * *' },
+  // The provider's own report is compared with the ledger when the day is over; begun each night, asked for at any time.
   'begin-check': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '13 4 * * *' },
   'check-provider': {
     payload: z.object({ checkId: z.number() }),

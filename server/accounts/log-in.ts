@@ -43,9 +43,14 @@ const isOfNoAccount = ({ code }: Refusal) => code === 'no-customer' || code === 
 
 /**
  * Logs somebody in, in a role: reads email and password. `previous` is the session token
- * that the browser came with: its session ends, so that nobody goes on with one from before. Refuses, in this order:
- * `wrong-fields`, `too-often`, `wrong-password`, `email-unconfirmed` (with the attempt), and what the role says of the
- * account, and for sellers `second-factor` (with what the browser brings back with it); what an account is like is said to nobody who does not know its password.
+ * that the browser came with: its session ends, so that nobody goes on with one from before. What an account is like is said
+ * to nobody who does not know its password.
+ *
+ * Refuses, in this order:
+ * - `wrong-fields`, `too-often`, `wrong-password`
+ * - `email-unconfirmed`, with the attempt
+ * - what the role says of the account
+ * - `second-factor` for sellers, with what the browser brings back with it
  */
 export async function logInAs<Account>(
   role: Pick<AccountRole<Account>, 'kind' | 'admit' | 'welcome' | 'says'>,

@@ -3,6 +3,7 @@ import { type Context, changed, inTransaction } from '../context.ts'
 import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { cancelUnsentPieces, isPartlySent } from '../orders/parcels.ts'
+import { leftToRefund } from '../orders/refund-rules.ts'
 import { judgeCancel, judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
@@ -35,7 +36,7 @@ export async function cancelOrder(
     const { open } = await cancelUnsentPieces(act, orderId)
     await transitionOrder(act, order, 'cancelled')
     const unshelved = unshelvedOf(await cancelPieces(act, open))
-    const refund = order.total - order.refundedTotal
+    const refund = leftToRefund(order)
     const { currency } = order
     const money: { refund: number; currency: Currency; charged?: Money } = { refund, currency }
     if (refund > 0) {

@@ -5,6 +5,7 @@ import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { lineRefundKey } from '../orders/actions.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { ORDER_LIMITS } from '../orders/order-limits.ts'
+import { leftToRefund } from '../orders/refund-rules.ts'
 import { changeOf, listLinesOf, lockOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { refunds } from '../payments/tables.ts'
@@ -51,7 +52,7 @@ function refundableOf(
     order.shipping,
     lines.map(({ total }) => total),
   )
-  const left = order.total - order.refundedTotal
+  const left = leftToRefund(order)
   return new Map(
     lines.map((line, at) => {
       const back = line.unitPrice * (line.cancelledQuantity + line.returnedQuantity) + line.refunded

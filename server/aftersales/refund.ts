@@ -1,6 +1,7 @@
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { writeToBuyer } from '../orders/emails.ts'
+import { leftToRefund } from '../orders/refund-rules.ts'
 import { judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
@@ -22,7 +23,7 @@ export async function refundDelivered(
     const wrong = judgeTransition(order.status, 'refunded', 'admin')
     if (wrong) return wrong
     await transitionOrder(act, order, 'refunded', reason)
-    const refund = order.total - order.refundedTotal
+    const refund = leftToRefund(order)
     const key = `refund:${order.number}`
     const promised = await refundOrder(act, { orderId, amount: refund, reason, key })
     if (!promised.ok) return promised

@@ -13,6 +13,7 @@ import {
   judgeReturn,
   judgeReturnTransition,
   LONGEST_COMMENT,
+  leftToReturn,
   MOST_PICTURES,
   RETURN_REASONS,
   returnRefund,
@@ -113,7 +114,7 @@ export async function requestReturn(
     const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
     const facts = await listReturnFacts(act.db, orderId)
-    const left = facts.map((line) => ({ ...line, left: line.quantity - line.returned - line.awaited }))
+    const left = facts.map((line) => ({ ...line, left: leftToReturn(line) }))
     const withdrawn = await countWithdrawn(act.db, orderId)
     const wrong = judgeReturn({ ...order, withdrawn, lines: left }, lines, act.now)
     if (wrong) return wrong

@@ -49,9 +49,14 @@ async function isPayable({ app }: Context, { providerOrderId }: PaymentFacts['pa
 /**
  * The last step before money moves: the items are held for some more minutes, and the payment is marked as being
  * taken, so that no cleaner gives them away meanwhile. Where no time is promised (any more), pieces are set aside only for
- * a payment that the shopper has approved: the provider is asked, unless `isApproved` says so already. Refuses, before
- * anybody is charged, a payment that belongs to an older content of the purchase or was opened on a page that says something
- * else (`foreign-approval`), one that was not approved (`not-approved`), one that was asked for without end (`too-often`), a second one beside one that is being taken (`payment-running`), and items that are gone.
+ * a payment that the shopper has approved: the provider is asked, unless `isApproved` says so already.
+ *
+ * Refuses before anybody is charged:
+ * - `foreign-approval`: the payment is for an older content of the purchase, or was opened on a page that says something else
+ * - `not-approved`: the shopper did not approve it
+ * - `too-often`: it was asked for without end
+ * - `payment-running`: another payment of the purchase is being taken
+ * - what `judgeAvailability` says: items are gone
  */
 export async function claimPayment(
   ctx: Context,

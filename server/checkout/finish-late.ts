@@ -5,8 +5,7 @@ import { bySystem, type Context, changed, inTransaction } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { captureAccepted } from '../ledger/rules.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
-import { allLeft } from '../orders/parcel-rules.ts'
-import { addCancelledQuantity, listLinesToSend } from '../orders/parcels.ts'
+import { addCancelledQuantity } from '../orders/parcels.ts'
 import { endReview, lockPurchase } from '../orders/purchases.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { changeOf, lockOrder, noteEvent, transitionOrder } from '../orders/transitions.ts'
@@ -23,25 +22,23 @@ import { inLanguage } from '../platform/speaking.ts'
 import { t } from '../platform/texts.ts'
 import { holdStock } from '../stock/holds.ts'
 import { isLatePayment, listLateLines } from './late-queries.ts'
-import { piecesInStock } from './late-rules.ts'
+import { planLateOrders } from './late-rules.ts'
 import { writeOrders } from './settle.ts'
+
+type LateOrder = ReturnType<
+  typeof planLateOrders<Awaited<ReturnType<typeof listLateLines>>[number]>
+>['orders'][number]
 
 /** Takes out of an order what was never set aside for it, and promises its money back. */
 async function cancelMissing(
   ctx: Context<Admin>,
   orderId: number,
-  missing: readonly { id: number; name: string; quantity: number; unitPrice: number }[],
+  { missing, isWhole, refund }: LateOrder,
 ): Promise<Outcome<number>> {
   return inTransaction(ctx, async (act) => {
     const order = await lockOrder(act, orderId)
     if (!order) throw new Error('An order vanished while it was written.')
     const reason = inLanguage(order.language, () => t('Sold out before your payment arrived.'))
-    const lines = await listLinesToSend(act.db, [orderId])
-    const pieces = missing.reduce((sum, { quantity }) => sum + quantity, 0)
-    const price = missing.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
-    const isWhole = pieces === allLeft(lines)
-    const left = order.total - order.refundedTotal
-    const refund = isWhole ? left : Math.min(left, price)
     for (const { id, quantity } of missing) await addCancelledQuantity(act, id, quantity)
     const items = missing.map(({ name, quantity }) => ({ name, quantity }))
     await noteEvent(act, order, { kind: 'cancelled-pieces', items, note: reason })
@@ -100,18 +97,14 @@ export async function finishLate(
       productLocks(sql`(select product_id from order_lines where purchase_id = ${purchaseId})`),
     )
     const lines = await listLateLines(db, [purchaseId])
-    const there = piecesInStock(lines)
-    const held = lines.flatMap(({ id, ...line }) => {
-      const quantity = there.get(id) ?? 0
-      return quantity > 0 ? [{ ...line, quantity }] : []
-    })
-    if (held.length === 0)
-      return refuse('nothing-left', t('Nothing of it is there any more. Send the money back.'))
     const { purchase } = facts
+    const plan = planLateOrders(purchase, lines)
+    if (plan.sold.length === 0)
+      return refuse('nothing-left', t('Nothing of it is there any more. Send the money back.'))
     const charged = money(purchase.chargeTotal, purchase.chargeCurrency)
     await endReview(act, purchaseId)
     await endPaymentReview(act, paymentId)
-    const short = await holdStock(act, purchaseId, held)
+    const short = await holdStock(act, purchaseId, plan.sold)
     const reopened = await lockPurchase(db, purchaseId)
     if (!reopened || short.length > 0) throw new Error(`Purchase ${purchase.number} could not be held.`)
     const agreed = money(purchase.total, purchase.currency)
@@ -124,17 +117,13 @@ export async function finishLate(
       .select({ id: orders.id, vendorId: orders.vendorId })
       .from(orders)
       .where(eq(orders.purchaseId, purchaseId))
-    let refund = 0
-    for (const order of written) {
-      const missing = lines
-        .filter(({ vendorId }) => vendorId === order.vendorId)
-        .map((line) => ({ ...line, quantity: line.quantity - (there.get(line.id) ?? 0) }))
-        .filter(({ quantity }) => quantity > 0)
-      if (missing.length === 0) continue
-      const cancelled = await cancelMissing(act, order.id, missing)
+    for (const planned of plan.orders) {
+      const order = written.find(({ vendorId }) => vendorId === planned.vendorId)
+      if (!order || planned.missing.length === 0) continue
+      const cancelled = await cancelMissing(act, order.id, planned)
       if (!cancelled.ok) return cancelled
-      refund += cancelled.value
     }
+    const refund = plan.back
     await endCases(act, paymentId, ['mismatch'], String(paymentId))
     return changed(
       { orders: written.length, refund },

@@ -9,7 +9,7 @@ import { payments } from '../payments/tables.ts'
 import { unmatchedRefunds } from '../payments/unmatched-refund-tables.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
-import { lateOutcomeOf } from './late-rules.ts'
+import { planLateOrders } from './late-rules.ts'
 
 /** The lines of purchases with what is in stock of them, in the order of the cart. */
 export async function listLateLines(db: Db, purchaseIds: readonly number[]) {
@@ -73,13 +73,11 @@ export async function listLatePayments(db: Db, caseIds: readonly number[]) {
     db,
     rows.map(({ purchaseId }) => purchaseId),
   )
-  return rows.map(({ caseId, currency, purchaseId, ...purchase }) => ({
-    ...{ caseId, currency },
-    ...lateOutcomeOf(
-      purchase,
-      lines.filter((line) => line.purchaseId === purchaseId),
-    ),
-  }))
+  return rows.map(({ caseId, currency, purchaseId, ...purchase }) => {
+    const own = lines.filter((line) => line.purchaseId === purchaseId)
+    const { pieces, there, kept, back } = planLateOrders(purchase, own)
+    return { caseId, currency, pieces, there, kept, back }
+  })
 }
 
 export type LatePayment = Awaited<ReturnType<typeof listLatePayments>>[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LateLine, lateOutcomeOf, piecesInStock } from './late-rules.ts'
+import { type LateLine, piecesInStock, planLateOrders } from './late-rules.ts'
 
 const lateLine = (id: number, change: Partial<LateLine>): LateLine => ({
   ...{ id, productId: 1, variationId: null, vendorId: 1, unitPrice: 1000, free: 0 },
@@ -19,8 +19,13 @@ test('lines of one product share what is free of it, the first of the cart befor
 
 test('what is gone goes back by its price, and with the last piece of a seller their shipping, too', () => {
   const lines = [lateLine(1, { free: 1 }), lateLine(2, { productId: 2, vendorId: 2 })]
-  expect(lateOutcomeOf({ shipping: 600, total: 4600, chargeTotal: 4600 }, lines)).toEqual({
+  expect(planLateOrders({ shipping: 600, total: 4600, chargeTotal: 4600 }, lines)).toMatchObject({
     ...{ pieces: 4, there: 1 },
     ...{ kept: 1000 + 300, back: 1000 + 2000 + 300 },
+    sold: [{ id: 1, quantity: 1 }],
+    orders: [
+      { vendorId: 1, missing: [{ id: 1, quantity: 1 }], isWhole: false, refund: 1000 },
+      { vendorId: 2, missing: [{ id: 2, quantity: 2 }], isWhole: true, refund: 2000 + 300 },
+    ],
   })
 })

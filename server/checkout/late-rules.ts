@@ -27,25 +27,29 @@ export function piecesInStock(lines: readonly LateLine[]): Map<number, number> {
   )
 }
 
-/** What finishing comes to: pieces, and what goes back in the currency of the prices: with a whole order its shipping, too. */
-export function lateOutcomeOf(
+/**
+ * What finishing comes to: the lines that are sold, and of each order what is missing and its refund in the currency of the prices:
+ * with a whole order its shipping goes back, too. `back` is all of that, `kept` what is left of the total.
+ */
+export function planLateOrders<Line extends LateLine>(
   purchase: { shipping: number; total: number; chargeTotal: number },
-  lines: readonly LateLine[],
+  lines: readonly Line[],
 ) {
-  const there = piecesInStock(lines)
-  const sum = (of: readonly LateLine[], value: (line: LateLine) => number) =>
-    of.reduce((all, line) => all + value(line), 0)
-  const orders = splitByVendor(lines, purchase.shipping, purchase.chargeTotal)
-  const back = orders.reduce((all, order) => {
-    const own = lines.filter(({ vendorId }) => vendorId === order.vendorId)
-    const isEmpty = sum(own, ({ id }) => there.get(id) ?? 0) === 0
-    const missing = sum(own, ({ id, quantity, unitPrice }) => (quantity - (there.get(id) ?? 0)) * unitPrice)
-    return all + (isEmpty ? order.total : missing)
-  }, 0)
-  return {
-    pieces: sum(lines, ({ quantity }) => quantity),
-    there: sum(lines, ({ id }) => there.get(id) ?? 0),
-    kept: purchase.total - back,
-    back,
-  }
+  const inStock = piecesInStock(lines)
+  const sold = lines
+    .map((line) => ({ ...line, quantity: inStock.get(line.id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const orders = splitByVendor(lines, purchase.shipping, purchase.chargeTotal).map(({ vendorId, total }) => {
+    const missing = lines
+      .filter((line) => line.vendorId === vendorId)
+      .map((line) => ({ ...line, quantity: line.quantity - (inStock.get(line.id) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0)
+    const isWhole = !sold.some((line) => line.vendorId === vendorId)
+    const price = missing.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+    return { vendorId, missing, isWhole, refund: isWhole ? total : price }
+  })
+  const back = orders.reduce((sum, { refund }) => sum + refund, 0)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const there = sold.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { sold, orders, pieces, there, back, kept: purchase.total - back }
 }

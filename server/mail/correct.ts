@@ -20,7 +20,7 @@ export async function correctWaiting(
       and(
         sql`split_part(${emails.key}, ':', 2) = ${number} and split_part(${emails.key}, ':', 3) = ${part}`,
         inArray(emails.kind, ['order-shipped', 'tracking-changed'] satisfies Email['kind'][]),
-        // Whoever is sending one has read it; what is tried again is what stands here.
+        // One that is being sent was read before; if it has to be tried again, it brings what is written here.
         ne(emails.status, 'sent'),
       ),
     )

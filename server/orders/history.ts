@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
+import { microsecondsOf, pageOf, placeAndIdOf, readCursor } from '../platform/page-of.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
 import { isLinkOpen } from './links.ts'
 import { listPurchaseParts } from './purchase-parts.ts'
@@ -14,13 +14,12 @@ const wasBought = inArray(purchases.status, BOUGHT)
 
 /** When it was paid, as the timelines of its orders and its sellers say; what waits for a person may have no such moment. */
 const placedAt = sql`coalesce(${purchases.paidAt}, ${purchases.createdAt})`
-const place = sql<number>`(extract(epoch from ${placedAt}) * 1000000)::bigint`
+const place = microsecondsOf(placedAt)
 
 /** What stands after a place such as `1795214910415000.12`; an unreadable one is the first page. */
 function isAfter(after: string | null | undefined): SQL | undefined {
-  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(after ?? '')
-  if (!match) return undefined
-  return sql`(${place}, ${purchases.id}) < (${match[1]}::bigint, ${match[2]}::bigint)`
+  const [at, id] = readCursor(after) ?? []
+  return at ? sql`(${place}, ${purchases.id}) < (${at}::bigint, ${id}::bigint)` : undefined
 }
 
 /** A page of a customer's purchases, newest first, each with its parts. `next` leads on; null at the end. */

@@ -1,31 +1,24 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
-import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
+import { microsecondsOf, momentAt, pageOf, placeAndIdOf, readCursor } from '../platform/page-of.ts'
+import { statusesWhere } from '../platform/statuses.ts'
 import { vendors } from '../vendors/tables.ts'
-import type { ReturnStatus } from './return-rules.ts'
+import { RETURN_STATUS, RETURN_VIEWS, type ReturnView } from './return-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
-/** How the back office looks at returns: what waits for an answer, what is on its way back, and what is over. */
-export const RETURN_VIEWS = ['requested', 'approved', 'ended'] as const
-type ReturnView = (typeof RETURN_VIEWS)[number]
-
-const STATUSES: Record<ReturnView, ReturnStatus[]> = {
-  requested: ['requested'],
-  approved: ['approved', 'received'],
-  ended: ['refunded', 'rejected', 'withdrawn'],
-}
-
-const inView = (view: ReturnView): SQL => inArray(returns.status, STATUSES[view])
+const inView = (view: ReturnView): SQL =>
+  inArray(
+    returns.status,
+    statusesWhere(RETURN_STATUS, (row) => row.view === view),
+  )
 
 function isAfter(view: ReturnView, place: string | null): SQL | undefined {
-  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(place ?? '')
-  if (!match) return undefined
-  const at = sql`timestamptz 'epoch' + ${match[1]}::bigint * interval '1 microsecond'`
-  const id = Number(match[2])
-  return view === 'ended'
-    ? or(lt(returns.createdAt, at), and(eq(returns.createdAt, at), lt(returns.id, id)))
-    : or(gt(returns.createdAt, at), and(eq(returns.createdAt, at), gt(returns.id, id)))
+  const [at, id] = readCursor(place) ?? []
+  if (!at) return undefined
+  const row = sql`(${returns.createdAt}, ${returns.id})`
+  const seen = sql`(${momentAt(at)}, ${id}::bigint)`
+  return view === 'ended' ? sql`${row} < ${seen}` : sql`${row} > ${seen}`
 }
 
 const PAGE = 25
@@ -51,7 +44,7 @@ export async function listOfficeReturns(db: Db, { view, after }: { view: ReturnV
       items: sql<string>`(select string_agg(${returnLines.quantity} || ' × ' || ${orderLines.name}, ', ' order by ${orderLines.id})
         from ${returnLines} join ${orderLines} on ${orderLines.id} = ${returnLines.orderLineId}
         where ${returnLines.returnId} = ${returns.id})`,
-      place: sql<string>`(extract(epoch from ${returns.createdAt}) * 1000000)::bigint::text`,
+      place: microsecondsOf(returns.createdAt).mapWith(String),
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))

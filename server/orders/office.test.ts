@@ -17,7 +17,6 @@ import { orderEvents } from './event-tables.ts'
 import { findPurchaseByLink, findPurchaseOf } from './history.ts'
 import { countOfficeViews, listOfficeOrders, type OfficeQuery } from './office.ts'
 import { findOfficeOrder, findPickList } from './office-order.ts'
-import { listOrderNumbers } from './selling-order.ts'
 import { listToSend } from './selling-overview.ts'
 import { orders, purchases } from './tables.ts'
 
@@ -38,7 +37,7 @@ const list = (query: Partial<OfficeQuery> = {}, most = 25) =>
   )
 const idsOf = async (query: Partial<OfficeQuery>) => (await list(query)).orders.map(({ id }) => id)
 const statusOf = async (id: number) =>
-  (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.status
+  (await app.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status
 
 async function sell(dispatchMethod: 'store' | 'infinity' = 'store') {
   const vendor = await makeVendor(app.db, { dispatchMethod })
@@ -212,11 +211,10 @@ describe('an order that is deleted', () => {
     expect(
       (await findPurchaseOf(app.db, customerId, purchase.token, clock.now()))?.parts[0]?.returnableUntil,
     ).not.toBeNull()
-    const both = await Promise.all([1, 2].map(() => archiveOrder(office(), order.id)))
-    expect(both.map(granted)).toHaveLength(2)
+    const both = await Promise.all([archiveOrder(office(), order.id), archiveOrder(office(), order.id)])
+    for (const outcome of both) granted(outcome)
     expect((await countOfficeViews(app.db, clock.now())).all.value).toBe(before.all.value - 1)
     expect(await idsOf({ q: order.number })).toEqual([])
-    expect(await listOrderNumbers(app.db, ADMIN, [String(order.id)])).toEqual([])
     expect((await findOfficeOrder(app.db, order.number))?.archivedAt).toEqual(clock.now())
     const receipt = await findPurchaseByLink(app.db, purchase.token, clock.now())
     expect(receipt?.parts[0]).toMatchObject({

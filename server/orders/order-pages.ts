@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { microsecondsOf, momentAt, readCursor } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
 import type { OrderSort } from './selling-views.ts'
 import { orders, purchases } from './tables.ts'
@@ -7,7 +8,7 @@ import { orders, purchases } from './tables.ts'
 /** A buyer's whole name in small letters, as its index keeps it. */
 export const buyerName = sql`lower(${purchases.customerFirstName} || ' ' || ${purchases.customerLastName})`
 
-const placedAt = sql`(extract(epoch from ${orders.createdAt}) * 1000000)::bigint`
+const placedAt = microsecondsOf(orders.createdAt)
 
 /** By what an order stands in its list, as text: with its id it is the key after which the next page begins. */
 export const placeOf = (sort: OrderSort): SQL<string> =>
@@ -15,15 +16,14 @@ export const placeOf = (sort: OrderSort): SQL<string> =>
 
 /** What stands after a place such as `1795214910415000.12`; an unreadable one is the beginning. */
 export function isAfter(sort: OrderSort, place: string | null): SQL | undefined {
-  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(place ?? '')
-  if (!match) return undefined
-  const [, value, id] = match
+  const [value, id] = readCursor(place) ?? []
+  if (!value) return undefined
   const row = sort.endsWith('total')
     ? sql`(${orders.total}, ${orders.id})`
     : sql`(${orders.createdAt}, ${orders.id})`
   const at = sort.endsWith('total')
     ? sql`(${value}::bigint, ${id}::bigint)`
-    : sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond', ${id}::bigint)`
+    : sql`(${momentAt(value)}, ${id}::bigint)`
   return sort.startsWith('-') ? sql`${row} < ${at}` : sql`${row} > ${at}`
 }
 

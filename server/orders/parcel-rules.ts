@@ -1,6 +1,7 @@
 import type { TimelineRole } from '../actor.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
+import { leftToRefund } from './refund-rules.ts'
 import { priceOfPieces } from './return-rules.ts'
 import { hasArrived, hasEnded, ORDER_STATUS } from './status-rules.ts'
 import { type DispatchFacts, judgeSender } from './transition-rules.ts'
@@ -106,7 +107,7 @@ export function cancelRefund(
   lines: readonly SendingLine[],
   { line, quantity }: { line: SendingLine & { unitPrice: number; refunded: number }; quantity: number },
 ): number {
-  const left = order.total - order.refundedTotal
+  const left = leftToRefund(order)
   const isAll = allLeft(lines) === quantity && lines.every((line) => line.sent === 0)
   const price = priceOfPieces({ ...line, left: line.quantity - line.cancelled }, quantity)
   return isAll ? left : Math.min(left, price)

@@ -6,6 +6,10 @@ export interface Refunds {
   promised: number
 }
 
+/** What of the money of an order is neither given back nor promised back: as much can still be, and it is what the order brings. */
+export const leftToRefund = ({ total, refundedTotal }: { total: number; refundedTotal: number }): number =>
+  total - refundedTotal
+
 /**
  * `refundedTotal` of an order says what is taken from it, and counts both. A version that does not know `refundedBack` may leave it above that
  * beside this one, until it is counted anew: never is less than nothing promised.

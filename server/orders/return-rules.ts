@@ -2,16 +2,22 @@ import { after, DAY, isDayOver } from '../platform/clock.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
+import { leftToRefund } from './refund-rules.ts'
 import { hasArrived, type OrderStatus, returnableUntil } from './status-rules.ts'
 import type { returns } from './tables.ts'
 
 export type ReturnStatus = (typeof returns.$inferSelect)['status']
+
+export const RETURN_VIEWS = ['requested', 'approved', 'ended'] as const
+export type ReturnView = (typeof RETURN_VIEWS)[number]
 
 interface ReturnStatusRow {
   label: TextKey
   colour: 'green' | 'blue' | 'red' | 'grey'
   /** Not decided to its end: its buyer must stay reachable. */
   isOpen: boolean
+  /** Where the back office lists it: what waits for an answer, what is on its way back, and what is over. */
+  view: ReturnView
   /** Its pieces are asked for and not back: nobody can ask for them a second time. Once they are, their line counts them. */
   isAwaited: boolean
   /** The buyer withdraws; the seller or an administrator does the rest. */
@@ -24,6 +30,7 @@ export const RETURN_STATUS: Record<ReturnStatus, ReturnStatusRow> = {
     label: key('Requested'),
     colour: 'grey',
     isOpen: true,
+    view: 'requested',
     isAwaited: true,
     next: ['approved', 'rejected', 'withdrawn'],
   },
@@ -31,13 +38,42 @@ export const RETURN_STATUS: Record<ReturnStatus, ReturnStatusRow> = {
     label: key('Approved'),
     colour: 'blue',
     isOpen: true,
+    view: 'approved',
     isAwaited: true,
     next: ['received', 'withdrawn'],
   },
-  received: { label: key('Received'), colour: 'blue', isOpen: true, isAwaited: false, next: ['refunded'] },
-  rejected: { label: key('Rejected'), colour: 'red', isOpen: false, isAwaited: false, next: [] },
-  refunded: { label: key('Refunded'), colour: 'green', isOpen: false, isAwaited: false, next: [] },
-  withdrawn: { label: key('Withdrawn'), colour: 'grey', isOpen: false, isAwaited: false, next: [] },
+  received: {
+    label: key('Received'),
+    colour: 'blue',
+    isOpen: true,
+    view: 'approved',
+    isAwaited: false,
+    next: ['refunded'],
+  },
+  rejected: {
+    label: key('Rejected'),
+    colour: 'red',
+    isOpen: false,
+    view: 'ended',
+    isAwaited: false,
+    next: [],
+  },
+  refunded: {
+    label: key('Refunded'),
+    colour: 'green',
+    isOpen: false,
+    view: 'ended',
+    isAwaited: false,
+    next: [],
+  },
+  withdrawn: {
+    label: key('Withdrawn'),
+    colour: 'grey',
+    isOpen: false,
+    view: 'ended',
+    isAwaited: false,
+    next: [],
+  },
 }
 
 export const OPEN_RETURNS = statusesWhere(RETURN_STATUS, (row) => row.isOpen)
@@ -93,6 +129,10 @@ interface ReturnableLine {
   name: string
   left: number
 }
+
+/** What of a line was sent and is neither back nor asked for: its buyer can still ask to return it. */
+export const leftToReturn = (line: { quantity: number; returned: number; awaited: number }): number =>
+  line.quantity - line.returned - line.awaited
 
 /** Why a buyer who took so many returns of an order back cannot ask for another one; null when they can. */
 export const judgeWithdrawn = (withdrawn: number): Refusal | null =>
@@ -163,7 +203,7 @@ export function returnRefund(
     refunded: number
   }[],
 ): number {
-  const left = order.total - order.refundedTotal
+  const left = leftToRefund(order)
   const isAll = lines.every((line) => line.returned + line.returning === line.quantity)
   const price = lines.reduce(
     (sum, line) => sum + priceOfPieces({ ...line, left: line.quantity - line.returned }, line.returning),

@@ -68,6 +68,27 @@ export function trendOf(percent: number | null, isFirst = false) {
   return { percent, text: isFirst ? t('{{change}} from last month', { change }) : change }
 }
 
+/** The sales of a period month by month, currency by currency and status by status, each whole month in one. */
+export function monthlySales(
+  rows: readonly MonthOfSales[],
+  { period, currency, now }: { period: Period; currency: SalesCurrency; now: Date },
+): Omit<MonthOfSales, 'byDay'>[] {
+  const months = monthsOf(period, now)
+  const sums = new Map<string, Omit<MonthOfSales, 'byDay'>>()
+  for (const { byDay: _byDay, ...row } of rows.filter(isOf(currency))) {
+    if (months !== null && !months.includes(row.month)) continue
+    const key = [row.month, row.currency, row.status].join()
+    const { orders, revenue, pounds } = sums.get(key) ?? { orders: 0, revenue: 0, pounds: 0 }
+    sums.set(key, {
+      ...row,
+      orders: orders + row.orders,
+      revenue: revenue + row.revenue,
+      pounds: pounds + row.pounds,
+    })
+  }
+  return [...sums.values()]
+}
+
 /** A period, and what is like it before: a month that is not over is set against as much of the month before. */
 export function figuresOf(
   rows: readonly MonthOfSales[],

@@ -9,32 +9,41 @@ import { ORDER_COLUMNS } from './order-columns.ts'
 import { leftToSend } from './parcel-rules.ts'
 import { parcelLines } from './parcel-tables.ts'
 import { listParcels } from './parcels.ts'
+import { leftToRefund } from './refund-rules.ts'
 import { returnRefund } from './return-rules.ts'
 import { listReturnFacts, RETURN_COLUMNS } from './returns.ts'
 import { orderLines, orders, purchases, returns } from './tables.ts'
 import { trackingVersion } from './tracking.ts'
 
-/** What stands on a parcel. */
-const PARCEL_COLUMNS = {
-  id: orders.id,
-  number: orders.number,
+/** What a list of orders says of its buyers. */
+const BUYER_COLUMNS = {
   firstName: purchases.customerFirstName,
   lastName: purchases.customerLastName,
+  city: purchases.customerCity,
+}
+
+/** What stands on a parcel. */
+export const PARCEL_COLUMNS = {
+  ...BUYER_COLUMNS,
+  id: orders.id,
+  number: orders.number,
   phone: purchases.customerPhone,
   address: purchases.customerAddress,
-  city: purchases.customerCity,
   state: purchases.customerState,
   zipCode: purchases.customerZipCode,
   country: purchases.customerCountry,
 }
 
-/** What a seller sees of an order in every list, file and page: of the buyer what sending needs, and never the email. */
-export const SELLING_COLUMNS = {
+/** What a seller sees of an order in a list. */
+export const SELLING_LIST_COLUMNS = {
   ...ORDER_COLUMNS,
-  ...PARCEL_COLUMNS,
+  ...BUYER_COLUMNS,
   onHold: orders.onHold,
   placedAt: orders.createdAt,
 }
+
+/** What they see on its page and in a file: of the buyer what sending needs, and never the email. */
+const SELLING_COLUMNS = { ...SELLING_LIST_COLUMNS, ...PARCEL_COLUMNS }
 
 async function findOrder(db: Db, actor: Fulfiller, number: string) {
   const [order] = await db
@@ -82,7 +91,7 @@ async function listSellingLines(db: Db, orderIds: readonly number[]) {
   return rows.map((row) => ({ ...row, left: leftToSend(row) }))
 }
 
-/** The returns of an order with their pieces, and what each sends back to the buyer when it arrives. */
+/** The returns of an order with their pieces, what each sends back to the buyer when it arrives, and what the order brings then. */
 async function listSellingReturns(db: Db, order: { id: number; total: number; refundedTotal: number }) {
   const rows = await db
     .select({
@@ -97,7 +106,8 @@ async function listSellingReturns(db: Db, order: { id: number; total: number; re
   return rows.map((row) => {
     const back = new Map(row.lines.map(({ lineId, quantity }) => [lineId, quantity]))
     const lines = facts.map((line) => ({ ...line, returning: back.get(line.id) ?? 0 }))
-    return { ...row, refund: returnRefund(order, lines) }
+    const refund = returnRefund(order, lines)
+    return { ...row, refund, keeps: leftToRefund(order) - refund }
   })
 }
 

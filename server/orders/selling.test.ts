@@ -12,7 +12,7 @@ import { writeNote } from './actions.ts'
 import { shipOrder } from './dispatch.ts'
 import { forgetBuyer } from './erasure.ts'
 import { findPurchaseByLink } from './history.ts'
-import { countSellingViews, listSellingOrders } from './selling.ts'
+import { countSellingViews, listSellingOrders, listSellingOrdersToExport } from './selling.ts'
 import { findSellingOrder, listOrderNumbers, listPackingSlips } from './selling-order.ts'
 import type { SellingView } from './selling-views.ts'
 import { orders, returns } from './tables.ts'
@@ -44,6 +44,19 @@ test("a seller's orders are counted by view, and nobody else's are among them", 
   expect(await findSellingOrder(app.db, stranger, order.number)).toBeNull()
   expect(await listPackingSlips(app.db, stranger, [order.number])).toEqual([])
   expect(await listOrderNumbers(app.db, stranger, [String(order.id), 'x', '-1', '9'.repeat(30)])).toEqual([])
+})
+
+test('where a buyer lives is told by the file of a seller’s orders and by the page of one, not by their list', async () => {
+  const vendor = await makeVendor(app.db)
+  await buy(app, [line((await makeProduct(app.db, { vendorId: vendor.id })).id)])
+  const query = { view: 'all', q: '', sort: '-date', filters: {}, after: null } as const
+  const asked = [app.db, vendor.id, query, { now: new Date() }] as const
+  const [listed] = (await listSellingOrders(...asked)).orders
+  for (const column of ['phone', 'address', 'state', 'zipCode', 'country'])
+    expect(listed).not.toHaveProperty(column)
+  const [exported] = (await listSellingOrdersToExport(...asked)).orders
+  expect(exported).toMatchObject({ id: listed?.id, city: listed?.city, address: expect.stringMatching(/./) })
+  expect(exported).not.toHaveProperty('email')
 })
 
 test('a seller sees the orders of the last day, week, month or quarter, or those with a return that waits', async () => {
@@ -147,7 +160,8 @@ test('an order that an administrator deleted is gone from every list, count and 
   })
   expect(await findSellingOrder(app.db, own, order.number)).toBeNull()
   expect(await listPackingSlips(app.db, own, [order.number])).toEqual([])
-  expect(await listOrderNumbers(app.db, own, [String(order.id)])).toEqual([])
+  for (const actor of [own, ADMIN])
+    expect(await listOrderNumbers(app.db, actor, [String(order.id)])).toEqual([])
   const parcel = { carrier: 'Post', trackingNumber: 'P 1' }
   expect(refused(await shipOrder(contextOf(app, own), order.id, parcel)).code).toBe('not-found')
 })

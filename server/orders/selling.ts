@@ -8,7 +8,7 @@ import { SHORTEST_PIECE } from '../platform/search-text.ts'
 import { buyerName, findByText, isAfter, ordered, placeOf } from './order-pages.ts'
 import { parcelLines } from './parcel-tables.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
-import { SELLING_COLUMNS } from './selling-order.ts'
+import { PARCEL_COLUMNS, SELLING_LIST_COLUMNS } from './selling-order.ts'
 import { isOfVendor, isToSend } from './selling-overview.ts'
 import {
   type OrderSort,
@@ -89,7 +89,7 @@ async function listProgress(db: Db, orderIds: readonly number[]) {
     .groupBy(orders.id)
 }
 
-/** A page of a seller's own orders. Of the buyer it says what sending needs, and never the email. `next` leads on. */
+/** A page of a seller's own orders, as a list shows them. `next` leads on. */
 export async function listSellingOrders(
   db: Db,
   vendorId: number,
@@ -98,7 +98,7 @@ export async function listSellingOrders(
 ) {
   const rows = await db
     .select({
-      ...SELLING_COLUMNS,
+      ...SELLING_LIST_COLUMNS,
       place: placeOf(query.sort),
     })
     .from(orders)
@@ -123,6 +123,27 @@ export async function listSellingOrders(
     next,
   }
 }
+
+/** The same with where each is sent, as a file tells it. */
+export async function listSellingOrdersToExport(...[db, ...asked]: Parameters<typeof listSellingOrders>) {
+  const page = await listSellingOrders(db, ...asked)
+  const ids = page.orders.map(({ id }) => id)
+  const parcels = await db
+    .select(PARCEL_COLUMNS)
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(inArray(orders.id, ids))
+  const parcelOf = new Map(parcels.map((parcel) => [parcel.id, parcel]))
+  return {
+    orders: page.orders.flatMap((order) => {
+      const parcel = parcelOf.get(order.id)
+      return parcel ? [{ ...order, ...parcel }] : []
+    }),
+    next: page.next,
+  }
+}
+
+export type ExportedOrder = Awaited<ReturnType<typeof listSellingOrdersToExport>>['orders'][number]
 
 export type SellingOrderRow = Awaited<ReturnType<typeof listSellingOrders>>['orders'][number]
 

@@ -166,10 +166,11 @@ export async function recordPaymentEvent(ctx: Context, event: ProviderEvent): Pr
 async function recordPart(ctx: Context, event: ProviderEvent): Promise<boolean> {
   const { app, db, now } = ctx
   const { provider } = app
-  const { providerOrderId, captureId, unread = [] } = event
+  const { providerOrderId, captureId, unread } = event
+  const ids = unread?.ids ?? []
   const known = or(
-    inArray(payments.providerOrderId, [...(providerOrderId ? [providerOrderId] : []), ...unread]),
-    inArray(payments.captureId, [...(captureId ? [captureId] : []), ...unread]),
+    inArray(payments.providerOrderId, [...(providerOrderId ? [providerOrderId] : []), ...ids]),
+    inArray(payments.captureId, [...(captureId ? [captureId] : []), ...ids]),
   )
   const [payment] = await db
     .select({
@@ -195,7 +196,7 @@ async function recordPart(ctx: Context, event: ProviderEvent): Promise<boolean> 
     .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
     .returning({ id: paymentEvents.id })
   if (written.length === 0) return false
-  if (event.unread) await reportUnreadable(ctx, event, payment)
+  if (unread) await reportUnreadable(ctx, event, unread.kind, payment)
   if (payment) await enqueueAll(db, QUEUE, [{ providerOrderId: payment.providerOrderId }])
   return true
 }

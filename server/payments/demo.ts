@@ -5,6 +5,7 @@ import { type Config, WrongSettings } from '../platform/config.ts'
 import { asyncCommit, type Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
 import { DEMO_METHOD } from './method-name.ts'
+import { judgeDispute } from './paypal-events.ts'
 import type { Provider, ProviderCapture, ProviderOrder } from './provider.ts'
 import { demoProviderOrders, demoProviderRefunds } from './tables.ts'
 
@@ -162,6 +163,8 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
     },
     // It tells nobody anything: what happened is found by asking.
     maySign: () => false,
+    // Who plays a dispute here plays one of PayPal.
+    judgeDispute,
     readEvent: async () => null,
   }
 }

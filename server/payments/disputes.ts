@@ -6,16 +6,6 @@ import { disputes } from './case-tables.ts'
 import { endCases, openCase } from './cases.ts'
 import { type DisputeContent, disputePart } from './provider.ts'
 
-/** Ends that leave the money here. */
-export const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
-/**
- * Ends that say nothing of who has the money: another dispute of the payment decides, or PayPal paid somebody out of its own
- * pocket. Money that it takes back has a message, and a case, of its own.
- */
-export const NEUTRAL = ['NONE', 'RESOLVED_WITH_PAYOUT']
-/** Of any other a person decides whether the items go out. */
-const NOT_LOST = [...WON, ...NEUTRAL]
-
 /** What is known of a dispute, by the provider's id of it: a row for each payment that it is about. */
 export const listDisputed = (db: Db, provider: string, disputeId: string) =>
   db
@@ -49,9 +39,10 @@ async function caseIdOf(db: Db, { id, provider }: Payment, content: DisputeConte
  * lost, nothing of the purchase is sent. The caller has locked the purchase.
  */
 export async function bookDispute(ctx: Context, payment: Payment, content: DisputeContent): Promise<void> {
-  const { db, now } = ctx
+  const { app, db, now } = ctx
   const caseId = await caseIdOf(db, payment, content)
-  const isClosed = content.status === 'RESOLVED'
+  const state = app.provider.judgeDispute(content)
+  const isClosed = state !== 'open'
   const changing = {
     ...(content.amount ?? {}),
     reason: content.reason,
@@ -92,7 +83,7 @@ export async function bookDispute(ctx: Context, payment: Payment, content: Dispu
   if (!isClosed) {
     await openCase(ctx, { ...about, kind: 'dispute', reason: content.reason, dueAt: content.dueAt })
     await endCases(ctx, payment.id, ['dispute-lost'], caseId)
-  } else if (NOT_LOST.includes(content.outcome ?? '')) {
+  } else if (state === 'not-lost') {
     await endCases(ctx, payment.id, ['dispute', 'dispute-lost'], caseId)
   } else {
     await openCase(ctx, { ...about, kind: 'dispute-lost', reason: content.outcome })

@@ -5,9 +5,8 @@ import { denialMessage, disputeMessage, refundMessage, reversalMessage } from '#
 import { areHere, checker, type Documented, readDocument as read } from '#tests/paypal-documents.ts'
 import { FIRST_CHARGE_CURRENCIES } from '../markets/markets.ts'
 import { money } from '../platform/money.ts'
-import { NEUTRAL, WON } from './disputes.ts'
 import { paypalProvider } from './paypal.ts'
-import { readEventBody } from './paypal-events.ts'
+import { NEUTRAL, readEventBody, WON } from './paypal-events.ts'
 import type { ProviderReport } from './provider.ts'
 
 /** Every name of a field that is said anywhere in a document. */

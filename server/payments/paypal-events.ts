@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { CURRENCIES, type Money, money } from '../platform/money.ts'
 import { minorOf } from './paypal-reading.ts'
-import { type DisputeContent, disputePart, type EventContent, type ProviderEvent } from './provider.ts'
+import {
+  type DisputeContent,
+  type DisputeState,
+  disputePart,
+  type EventContent,
+  type ProviderEvent,
+} from './provider.ts'
 
 const text = z.string().min(1).max(2000)
 
@@ -147,6 +153,20 @@ function readDisputes(message: Message): EventContent[] {
   }))
 }
 
+/** Ends of a dispute that leave the money here. */
+export const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
+/**
+ * Ends that say nothing of who has the money: another dispute of the payment decides, or PayPal paid somebody out of its own
+ * pocket. Money that it takes back has a message, and a case, of its own.
+ */
+export const NEUTRAL = ['NONE', 'RESOLVED_WITH_PAYOUT']
+
+/** How a dispute stands: of an end that is neither won nor neutral a person decides whether the items go out. */
+export function judgeDispute({ status, outcome }: Pick<DisputeContent, 'status' | 'outcome'>): DisputeState {
+  if (status !== 'RESOLVED') return 'open'
+  return [...WON, ...NEUTRAL].includes(outcome ?? '') ? 'not-lost' : 'lost'
+}
+
 const REFUND = /^PAYMENT\.(?:CAPTURE\.(?:REFUNDED|REVERSED)|REFUND\.\w+)$/
 const DENIED = /^PAYMENT\.CAPTURE\.(?:DENIED|DECLINED)$/
 const DISPUTE = /^CUSTOMER\.DISPUTE\.\w+$/
@@ -183,7 +203,8 @@ export function readEventBody(body: string): ProviderEvent | null {
   const [content = null, ...others] = readContents(read.data)
   // Money in a currency or shape that we do not know: a person has to hear of it.
   if (!content && (REFUND.test(type) || DISPUTE.test(type))) {
-    const unread = [...new Set(idsIn(resource))].slice(0, MOST_IDS)
+    const kind = DISPUTE.test(type) ? 'dispute' : type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : 'refund'
+    const unread = { kind, ids: [...new Set(idsIn(resource))].slice(0, MOST_IDS) } as const
     const about = DISPUTE.test(type) ? readDispute(read.data) : null
     const dispute = about ? { dispute: about.content } : {}
     return { id, type, providerOrderId: null, captureId: null, content, unread, ...dispute, body: parsed }

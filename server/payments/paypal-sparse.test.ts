@@ -147,9 +147,12 @@ describe('a message of a refund', () => {
     }
     const event = read('PAYMENT.CAPTURE.REFUNDED', { ...odd, id: '1Y107995YT783435V' })
     expect(event).toMatchObject({ content: null, captureId: null })
-    expect(event?.unread).toContain('1Y107995YT783435V')
-    expect(event?.unread).not.toContain('LATE1234')
-    expect(read('PAYMENT.CAPTURE.REVERSED', null)).toMatchObject({ content: null, unread: [] })
+    expect(event?.unread?.ids).toContain('1Y107995YT783435V')
+    expect(event?.unread?.ids).not.toContain('LATE1234')
+    expect(read('PAYMENT.CAPTURE.REVERSED', null)).toMatchObject({
+      content: null,
+      unread: { kind: 'reversal', ids: [] },
+    })
     expect(read('PAYMENT.CAPTURE.COMPLETED', { id: 'CAP1' })?.unread).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import type * as Sdk from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
 import type { PayPalConfig } from '../platform/config.ts'
 import { money, toDecimal } from '../platform/money.ts'
-import { readEventBody } from './paypal-events.ts'
+import { judgeDispute, readEventBody } from './paypal-events.ts'
 import { readOrder } from './paypal-reading.ts'
 import { readReport } from './paypal-report.ts'
 import { keyWith, shippingOf } from './paypal-shipping.ts'
@@ -236,6 +236,7 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
         to,
       ),
     maySign: (headers) => config.webhookId !== null && readSignature(headers) !== null,
+    judgeDispute,
     readEvent: async (headers, body) => {
       const { webhookId } = config
       const signature = readSignature(headers)

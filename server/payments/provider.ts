@@ -85,6 +85,9 @@ export type EventContent =
 
 export type DisputeContent = Extract<EventContent, { kind: 'dispute' }>
 
+/** `not-lost`: it ended without the money being lost by it. */
+export type DisputeState = 'open' | 'lost' | 'not-lost'
+
 /** What a dispute over several payments is called as far as it is about one of them: a provider's own id has no `#`. */
 export const disputePart = (disputeId: string, captureId: string): string => `${disputeId}#${captureId}`
 
@@ -100,8 +103,8 @@ export interface ProviderEvent {
   content: EventContent | null
   /** What it says besides, of other payments: a dispute may be about several. */
   others?: EventContent[]
-  /** It says something of money, and nobody can read what: everything in it that may be the id of a payment. */
-  unread?: string[]
+  /** It says something of money, and nobody can read what: what it is about, and everything in it that may be the id of a payment. */
+  unread?: { kind: 'refund' | 'reversal' | 'dispute'; ids: string[] }
   /** What it says of a dispute whose payment it does not name so that it could be read. */
   dispute?: Omit<DisputeContent, 'captureId'>
   body: unknown
@@ -148,6 +151,8 @@ export interface Provider {
   listTransactions(from: Date, to: Date): Promise<ProviderReport>
   /** Whether a message may be the provider's by what it says of its signature: asks nobody, and costs nothing. */
   maySign(headers: Headers): boolean
+  /** How a dispute stands, by the provider's own words of it. */
+  judgeDispute(dispute: Pick<DisputeContent, 'status' | 'outcome'>): DisputeState
   /** Null when the message is not from the provider, which is asked only where `maySign` holds. */
   readEvent(headers: Headers, body: string): Promise<ProviderEvent | null>
 }

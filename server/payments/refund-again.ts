@@ -3,6 +3,7 @@ import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
+import { leftToRefund } from '../orders/refund-rules.ts'
 import { purchases } from '../orders/tables.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -37,7 +38,7 @@ export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<
     const rows = await db.select().from(refunds).where(eq(refunds.paymentId, found.paymentId))
     const refund = rows.find((row) => isFailureOf(found.subject, row))
     const order = refund && (await findOrderForRefund(db, refund.orderId))
-    const left = order ? order.total - order.refundedTotal : 0
+    const left = order ? leftToRefund(order) : 0
     if (refund?.status !== 'failed' || left <= 0) {
       const ended = await closeCase(act, caseId, t('Nothing of it is left to ask for'))
       return ended.ok ? unaudited({ amount: 0 }) : ended

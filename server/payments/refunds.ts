@@ -5,6 +5,7 @@ import { findShares } from '../ledger/queries.ts'
 import { type RefundCause, refundPromised } from '../ledger/rules.ts'
 import { countRefund } from '../orders/actions.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
+import { leftToRefund } from '../orders/refund-rules.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Language } from '../platform/languages.ts'
 import { formatMoney, type Money, money, share } from '../platform/money.ts'
@@ -75,7 +76,7 @@ export async function refundOrder(
       return refuse('wrong-amount', t('Please enter an amount above 0.'), {
         amount: t('Please enter an amount above 0.'),
       })
-    const left = order.total - order.refundedTotal
+    const left = leftToRefund(order)
     if (amount > left) {
       const sentence = t('At most {{left}} can be refunded.', {
         left: formatMoney(money(left, order.currency)),

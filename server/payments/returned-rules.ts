@@ -1,3 +1,4 @@
+import { leftToRefund } from '../orders/refund-rules.ts'
 import { share } from '../platform/money.ts'
 
 /** An order as far as its money goes, in its own currency and in the one that was charged. Minor units. */
@@ -37,7 +38,7 @@ export function splitReturned<O extends OrderShare>(
     if (chargeAmount === 0) return []
     const back = order.chargeBack + chargeAmount
     const due = share(order.total, [back, order.chargeTotal - back])[0] ?? 0
-    const free = order.total - order.refundedTotal
+    const free = leftToRefund(order)
     const amount = Math.min(free, Math.max(1, due - order.amountBack))
     return amount > 0 ? [{ order, chargeAmount, amount }] : []
   })

@@ -44,9 +44,9 @@ async function listDisputedCaptures({ app, db }: Context, disputeId: string, unr
  * about: then it is booked like every other. Of a dispute that nobody can find a payment for it stays as it is.
  */
 export async function withDisputedPayments(ctx: Context, event: ProviderEvent): Promise<ProviderEvent> {
-  const { unread = [], dispute, ...read } = event
+  const { unread, dispute, ...read } = event
   if (!dispute) return event
-  const captures = [...new Set(await listDisputedCaptures(ctx, dispute.id, unread))]
+  const captures = [...new Set(await listDisputedCaptures(ctx, dispute.id, unread?.ids ?? []))]
   const [content, ...others] = captures.map((captureId): DisputeContent => {
     const id = captures.length === 1 ? dispute.id : disputePart(dispute.id, captureId)
     return { ...dispute, id, captureId, amount: captures.length === 1 ? dispute.amount : null }
@@ -55,11 +55,12 @@ export async function withDisputedPayments(ctx: Context, event: ProviderEvent): 
   return { ...read, captureId: content.captureId, content, ...(others.length > 0 ? { others } : {}) }
 }
 
-/** What an unreadable message may be about, by its kind: whatever may hold the parcels does. */
-function kindOf(type: string): CaseKind {
-  if (type.startsWith('CUSTOMER.DISPUTE.')) return 'dispute'
-  return type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : 'provider-refund'
-}
+/** The case of an unreadable message, by what it is about: whatever may hold the parcels does. */
+const CASES = {
+  dispute: 'dispute',
+  reversal: 'reversal',
+  refund: 'provider-refund',
+} as const satisfies Record<NonNullable<ProviderEvent['unread']>['kind'], CaseKind>
 
 /**
  * A message says something of money, and nobody can read what: the log says so, and where it is about a payment of ours a
@@ -68,6 +69,7 @@ function kindOf(type: string): CaseKind {
 export async function reportUnreadable(
   ctx: Context,
   event: ProviderEvent,
+  kind: keyof typeof CASES,
   payment: { id: number; purchaseId: number } | undefined,
 ): Promise<void> {
   const { id, type } = event
@@ -75,5 +77,5 @@ export async function reportUnreadable(
   if (!payment) return
   await lockPurchase(ctx.db, payment.purchaseId)
   const about = { paymentId: payment.id, subject: event.dispute?.id ?? id, money: null }
-  await openCase(ctx, { ...about, kind: kindOf(type), reason: type })
+  await openCase(ctx, { ...about, kind: CASES[kind], reason: type })
 }

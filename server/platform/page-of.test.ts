@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idOf, pageOf } from './page-of.ts'
+import { idOf, pageOf, readCursor } from './page-of.ts'
 
 /** Numbers 1 to `all` as a database answers them: those behind a cursor, one more than a page shows. */
 const read = (all: number, most: number, after: string | null) =>
@@ -28,4 +28,22 @@ test('whoever turns all pages sees every row once, and no page behind the last o
       expect(pages).toBe(Math.max(1, Math.ceil(all / most)))
     }),
   )
+})
+
+test('a cursor is as many whole numbers as its list goes by, and anything else is the beginning', () => {
+  expect(readCursor('1795214910415000.12')).toEqual(['1795214910415000', '12'])
+  expect(readCursor('5.12.7', 3)).toEqual(['5', '12', '7'])
+  for (const other of [
+    null,
+    undefined,
+    '',
+    '5',
+    '5.12.7',
+    '5.',
+    '-5.12',
+    '5.1e3',
+    '5.12 ',
+    `5.${'9'.repeat(19)}`,
+  ])
+    expect(readCursor(other)).toBeNull()
 })

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
-import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
+import { microsecondsOf, momentAt, pageOf, placeAndIdOf, readCursor } from '../platform/page-of.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { ReviewStatus } from './rules.ts'
 import { REVIEW_STATUSES, reviews } from './tables.ts'
@@ -20,13 +20,11 @@ const isQueue = (view: ReviewStatus): boolean => view === 'pending'
 
 /** What stands after a place such as `1795214910415000.12`; an unreadable one is the beginning. */
 function isAfter(view: ReviewStatus, place: string | null): SQL | undefined {
-  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(place ?? '')
-  if (!match) return undefined
-  const at = sql`timestamptz 'epoch' + ${match[1]}::bigint * interval '1 microsecond'`
-  const id = Number(match[2])
-  return isQueue(view)
-    ? or(gt(reviews.createdAt, at), and(eq(reviews.createdAt, at), gt(reviews.id, id)))
-    : or(lt(reviews.createdAt, at), and(eq(reviews.createdAt, at), lt(reviews.id, id)))
+  const [at, id] = readCursor(place) ?? []
+  if (!at) return undefined
+  const row = sql`(${reviews.createdAt}, ${reviews.id})`
+  const seen = sql`(${momentAt(at)}, ${id}::bigint)`
+  return isQueue(view) ? sql`${row} > ${seen}` : sql`${row} < ${seen}`
 }
 
 /** A page of reviews in one state, each with its product and seller. `next` leads on. */
@@ -46,7 +44,7 @@ export async function listOfficeReviews(db: Db, { view, after }: OfficeReviews, 
       productId: products.id,
       product: products.name,
       vendor: vendors.businessName,
-      place: sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint::text`,
+      place: microsecondsOf(reviews.createdAt).mapWith(String),
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))

@@ -3,6 +3,7 @@ import { products } from '../catalog/tables.ts'
 import { hasArrived, orderStatusesWhere } from '../orders/status-rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
+import { microsecondsOf, readCursor } from '../platform/page-of.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
 import type { ReviewFacts } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -13,13 +14,12 @@ const wasSent = lt(orderLines.cancelledQuantity, orderLines.quantity)
 export const REVIEWS_PER_PAGE = 50
 
 const deliveredAt = sql`coalesce(${orders.deliveredAt}, ${orders.createdAt})`
-const place = sql<number>`(extract(epoch from ${deliveredAt}) * 1000000)::bigint`
+const place = microsecondsOf(deliveredAt)
 
 /** What stands after a place such as `1795214910415000.12.7`; an unreadable one is the first page. */
 function isAfter(after: string | null): SQL | undefined {
-  const match = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/.exec(after ?? '')
-  if (!match) return undefined
-  const [, at, orderId, productId] = match
+  const [at, orderId, productId] = readCursor(after, 3) ?? []
+  if (!at) return undefined
   return sql`(${place}, ${orders.id}, -${orderLines.productId})
     < (${at}::bigint, ${orderId}::bigint, -${productId}::bigint)`
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { pageOf } from '../platform/page-of.ts'
+import { microsecondsOf, momentAt, pageOf, readCursor } from '../platform/page-of.ts'
 import { prepared } from '../platform/prepared.ts'
 import { key, t } from '../platform/texts.ts'
 import { PUBLIC_REVIEWS } from './rules.ts'
@@ -23,10 +23,10 @@ const placed = (name: 'key' | 'id') => sql`${sql.placeholder(name)}::bigint`
  * What each sort compares first, as the page after it is asked for (`key`, a whole number), and as an index has it, with what decides
  * among equals: the later review goes before.
  */
-const SORTS: Record<ReviewSort, { key: SQL<string>; after: SQL; order: SQL }> = {
+const SORTS: Record<ReviewSort, { key: SQL; after: SQL; order: SQL }> = {
   newest: {
-    key: sql`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`,
-    after: sql`(${reviews.createdAt}, ${reviews.id}) < ('epoch'::timestamptz + ${placed('key')} * interval '1 microsecond', ${placed('id')})`,
+    key: microsecondsOf(reviews.createdAt),
+    after: sql`(${reviews.createdAt}, ${reviews.id}) < (${momentAt(placed('key'))}, ${placed('id')})`,
     order: sql`${reviews.createdAt} desc, ${reviews.id} desc`,
   },
   highest: {
@@ -48,7 +48,7 @@ const SORTS: Record<ReviewSort, { key: SQL<string>; after: SQL; order: SQL }> = 
 
 /** The key of the sort and the id of the last review seen, in a place such as `5.12`. */
 function readPlace(after: string | null | undefined): { key: string; id: string } | null {
-  const [, key, id] = /^(\d{1,18})\.(\d{1,18})$/.exec(after ?? '') ?? []
+  const [key, id] = readCursor(after) ?? []
   return key && id ? { key, id } : null
 }
 

@@ -1,14 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
-import {
-  countReturnViews,
-  listOfficeReturns,
-  type OfficeReturn,
-  RETURN_VIEWS,
-} from '#server/orders/office-returns.ts'
+import { countReturnViews, listOfficeReturns, type OfficeReturn } from '#server/orders/office-returns.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
-import { isAnswerLate, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
+import { isAnswerLate, RETURN_REASONS, RETURN_STATUS, RETURN_VIEWS } from '#server/orders/return-rules.ts'
 import { listReturnMoney } from '#server/payments/return-money.ts'
 import { RETURN_MONEY, type ReturnMoney } from '#server/payments/status-rules.ts'
 import { listUnfinished } from '#server/payments/unfinished.ts'

@@ -43,9 +43,7 @@ export function CancelOffer(props: { part: PurchasePart; until: Date; now: Date;
 /** Asks once more, naming what is cancelled and what becomes of the money. */
 export function CancelDialog(props: { purchase: PurchaseView; part: PurchasePart; forms: Forms }) {
   const { purchase, part, forms } = props
-  const amount = formatMoney(
-    money(part.total - part.refunded.back - part.refunded.promised, purchase.currency),
-  )
+  const amount = formatMoney(money(part.leftToRefund, purchase.currency))
   const isBusy = forms.isSending('cancel')
   return (
     <DialogAt title={t('Cancel this order?')} closeTo={forms.closeTo}>

@@ -1,8 +1,8 @@
 import type { App } from '#server/app.ts'
 import { listVisibleProductIds } from '#server/catalog/visible-products.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
-import { refundsIn } from '#server/orders/refund-rules.ts'
-import { judgeWithdrawn, RETURN_STATUS } from '#server/orders/return-rules.ts'
+import { leftToRefund, refundsIn } from '#server/orders/refund-rules.ts'
+import { judgeWithdrawn, leftToReturn, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { listExplainedRefunds, sumChargedBack } from '#server/payments/queries.ts'
 import { listReturnMoney } from '#server/payments/return-money.ts'
@@ -14,13 +14,13 @@ import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.ser
 type Part = PurchaseDetails['parts'][number]
 
 /** What of each line is asked for in returns and not back yet. */
-function askedFor(part: Part): Map<number, number> {
-  const inReturn = new Map<number, number>()
+function countAwaited(part: Part): Map<number, number> {
+  const awaited = new Map<number, number>()
   for (const each of part.returns)
     if (RETURN_STATUS[each.status].isAwaited)
       for (const { lineId, quantity } of each.lines)
-        inReturn.set(lineId, (inReturn.get(lineId) ?? 0) + quantity)
-  return inReturn
+        awaited.set(lineId, (awaited.get(lineId) ?? 0) + quantity)
+  return awaited
 }
 
 /** Why no return can be asked for though there is time for one; null when one can, and when it is too late anyway. */
@@ -40,7 +40,7 @@ interface Beside {
 }
 
 function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Beside) {
-  const inReturn = askedFor(part)
+  const awaited = countAwaited(part)
   return {
     id: part.id,
     number: part.number,
@@ -54,6 +54,7 @@ function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Besi
     tax: part.tax,
     total: part.total,
     refunded: refundsIn([part]),
+    leftToRefund: leftToRefund(part),
     /** What an administrator gives back, and why. */
     refunds: refunds.filter(({ orderId }) => orderId === part.id).map(({ orderId: _own, ...each }) => each),
     deliverBy: part.deliverBy,
@@ -75,7 +76,11 @@ function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Besi
       imageKey: line.imageKey,
       imageHue: line.imageHue,
       /** Pieces that may still be returned. */
-      left: line.quantity - line.cancelledQuantity - line.returnedQuantity - (inReturn.get(line.id) ?? 0),
+      left: leftToReturn({
+        quantity: line.quantity - line.cancelledQuantity,
+        returned: line.returnedQuantity,
+        awaited: awaited.get(line.id) ?? 0,
+      }),
     })),
     parcels: part.parcels.map(
       ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({

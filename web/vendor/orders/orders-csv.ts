@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
-import { listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
+import { type ExportedOrder, listSellingOrdersToExport } from '#server/orders/selling.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -18,7 +18,7 @@ const heads = () => [
   ...[t('State'), t('Postcode'), t('Country'), t('Phone'), t('Being refunded')],
 ]
 
-const cells = (order: SellingOrderRow): (string | number)[] => [
+const cells = (order: ExportedOrder): (string | number)[] => [
   ...[order.number, order.placedAt.toISOString(), t(ORDER_STATUS[order.status].label)],
   ...[order.pieces, order.sent, order.currency, toDecimal(order.subtotal), toDecimal(order.shipping)],
   ...[toDecimal(order.tax), toDecimal(order.total), toDecimal(refundsIn([order]).back), buyerNameOf(order)],
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const file = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(encoder.encode(`\uFEFF${lines([heads()])}`)),
     pull: async (stream) => {
-      const page = await listSellingOrders(db, vendor.id, { ...query, after }, { now, most: AT_ONCE })
+      const page = await listSellingOrdersToExport(db, vendor.id, { ...query, after }, { now, most: AT_ONCE })
       if (page.orders.length > 0) stream.enqueue(encoder.encode(lines(page.orders.map(cells))))
       after = page.next
       if (after === null) stream.close()

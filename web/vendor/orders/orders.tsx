@@ -35,13 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSellingOrders(db, vendor.id, readOrderList(request), { now }),
     countSellingViews(db, vendor.id),
   ])
-  return {
-    now,
-    counts,
-    next: page.next,
-    statuses: STATUSES,
-    orders: page.orders.map(({ phone, address, state, zipCode, country, ...order }) => order),
-  }
+  return { ...page, now, counts, statuses: STATUSES }
 }
 
 /** Where several orders are sent, or their slips printed, which need more than a click. */
@@ -94,7 +88,7 @@ export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => portalMeta(t('My Orders'))
 
-type Row = Omit<SellingOrderRow, 'phone' | 'address' | 'state' | 'zipCode' | 'country'>
+type Row = SellingOrderRow
 
 /** What beside its status an order is waiting for. */
 function noteOf(row: Row): string | null {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { judgeTrackingChange } from '#server/orders/parcel-rules.ts'
-import { type Refunds, refundsIn } from '#server/orders/refund-rules.ts'
+import { leftToRefund, type Refunds, refundsIn } from '#server/orders/refund-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -40,7 +40,7 @@ export function MoneyPanel({ order, back, desk }: { order: SellingOrder; back: R
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt className="font-semibold">{t('Stays')}</dt>
-          <dd className="font-display text-18 font-semibold">{price(order.total - order.refundedTotal)}</dd>
+          <dd className="font-display text-18 font-semibold">{price(leftToRefund(order))}</dd>
         </div>
       </dl>
       {order.chargeCurrency !== order.currency && (

@@ -113,9 +113,7 @@ export function ReturnPanel({ orderReturn, order, forms, now, desk }: PanelProps
           <dt className="font-semibold">
             {desk.role === 'vendor' ? t('Your part becomes') : t('Of the order stays')}
           </dt>
-          <dd className="font-display text-18 font-semibold">
-            {price(order.total - order.refundedTotal - orderReturn.refund)}
-          </dd>
+          <dd className="font-display text-18 font-semibold">{price(orderReturn.keeps)}</dd>
         </div>
       </dl>
       {orderReturn.status === 'requested' ? (
