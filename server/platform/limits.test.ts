@@ -7,8 +7,8 @@ import {
   forgetAttempts,
   forgetAttemptsUnder,
   networkOf,
-  returnToBudgetsSql,
   returnToBudgets,
+  returnToBudgetsSql,
   takeFromBudgets,
   visitorOf,
 } from './limits.ts'
