@@ -16,19 +16,22 @@ setNonce(document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? '')
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const isBox = ({ type }: Field): boolean => /^(checkbox|radio)$/.test(type)
+
 function isChanged(field: Field): boolean {
-  if (!(field instanceof HTMLSelectElement))
-    return (
-      field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked)
-    )
-  const came = [...field.options].findIndex((option) => option.defaultSelected)
-  return field.selectedIndex !== Math.max(came, 0)
+  if (field instanceof HTMLSelectElement) {
+    const came = [...field.options].findIndex((option) => option.defaultSelected)
+    return field.selectedIndex !== Math.max(came, 0)
+  }
+  return isBox(field) && 'checked' in field
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
 }
 
 /** Tells of what a field holds as if it came this moment. */
 function tell(field: Field) {
   const { type, value } = field
-  if ('defaultValue' in field && type !== 'file') {
+  if ('defaultValue' in field && type !== 'file' && !isBox(field)) {
     // React tells of no value that it knows, and knows what is set by the property that it gave the field.
     field.value = field.defaultValue
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
