@@ -59,8 +59,8 @@ export async function prepare(app: App, lines: readonly CartLine[], visit: Visit
 }
 
 /** Whoever has a purchase's token opens its order at the payment provider. */
-export const openPayment = (app: App, token: string) =>
-  createProviderOrder(contextOf(app, { role: 'guest', token }), token)
+export const openPayment = (app: App, token: string, visitor: string | null = null) =>
+  createProviderOrder(contextOf(app, { role: 'guest', token }), token, null, visitor)
 
 /** The same, back from the provider: has the money taken. */
 export const payFor = (app: App, token: string, providerOrderId: string, visitor?: string) =>

@@ -4,16 +4,16 @@ import { atNow, type Context } from '../context.ts'
 import { customerGone } from '../customers/actions.ts'
 import { findMarket, type MarketCode } from '../markets/markets.ts'
 import { isBought, isUnpaid } from '../orders/purchase-rules.ts'
-import type { Purchase } from '../orders/purchases.ts'
+import { isPromised, type Purchase } from '../orders/purchases.ts'
 import { type Payment, writePayment } from '../payments/actions.ts'
 import { ADDRESS_REFUSED, type ShipTo } from '../payments/provider.ts'
-import { findPayment, listPaymentsOf } from '../payments/queries.ts'
+import { findPaymentCounted, listPaymentsOf } from '../payments/queries.ts'
 import { isAsShown, isMoving, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, HOUR } from '../platform/clock.ts'
 import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { returnAllowance, takeAllowance } from './allowance.ts'
+import { askingFrom, isAskedTooOften, returnAllowance, takeAllowance } from './allowance.ts'
 import { type CartLine, replaceCart } from './cart.ts'
 import { readCartItems } from './cart-items.ts'
 import { takePayment } from './finish.ts'
@@ -22,6 +22,7 @@ import type { CheckoutValues } from './input.ts'
 import { pricePurchase } from './price.ts'
 import { readPurchaseTerms } from './purchase-terms.ts'
 import {
+  refuseFlood,
   refuseForeign,
   refuseOrderChanged,
   refuseTooOften,
@@ -135,17 +136,19 @@ const MOST_PAYMENTS = 20
 
 /**
  * Opens the purchase's order at the payment provider, or gives the one that is open already. `shown` is the fingerprint of what
- * the page showed, where it said so: a form that was sent again from another tab may ask for something else by now. Refuses
- * `unknown-purchase`, `already-paid`, `order-changed`, `too-often` and `provider-failed`.
+ * the page showed, where it said so: a form that was sent again from another tab may ask for something else by now. `visitor` is what the
+ * network address stands for that a shopper asks from. Refuses `unknown-purchase`, `already-paid`, `order-changed`, `too-often`,
+ * `too-many-payments` and `provider-failed`.
  */
 export async function createProviderOrder(
   ctx: Context,
   token: string,
   shown: string | null = null,
+  visitor: string | null = null,
 ): Promise<Outcome<{ providerOrderId: string }>> {
   const { db, now } = ctx
   const { provider } = ctx.app
-  const rows = await listPaymentsOf(db, token)
+  const rows = await listPaymentsOf(db, token, askingFrom(visitor, now))
   const [row] = rows
   if (!row) return refuseUnknown()
   const { purchase, lines } = row
@@ -169,6 +172,7 @@ export async function createProviderOrder(
   if (open) return done({ providerOrderId: open.providerOrderId })
   if (before.filter(({ createdAt }) => after(createdAt, HOUR) > now).length >= MOST_PAYMENTS)
     return refuseTooOften()
+  if (isAskedTooOften(row.attempts)) return refuseFlood()
   const { number } = purchase
   try {
     const { id, refusedAddress } = await provider.createOrder({
@@ -207,7 +211,8 @@ export interface FinishedPurchase {
  * The shopper approved: takes the money and makes the orders. A double click, a second tab and a repeated approval all
  * get the same answer and one charge. `visitor` is what the network
  * address stands for that a shopper pays from. Refuses, before anybody is charged, `unknown-purchase`,
- * `foreign-approval`, `not-approved`, `payment-running`, `too-often` and items that are gone while nothing was held.
+ * `foreign-approval`, `not-approved`, `payment-running`, `too-often`, `too-many-payments` and items that are gone while nothing
+ * was held.
  */
 export async function finishPurchase(
   ctx: Context,
@@ -215,13 +220,19 @@ export async function finishPurchase(
   providerOrderId: string,
   visitor: string | null = null,
 ): Promise<Outcome<FinishedPurchase>> {
-  const { app, db } = ctx
-  const facts = await findPayment(db, app.provider.name, providerOrderId)
-  if (!facts) return (await listPaymentsOf(db, token)).length > 0 ? refuseForeign() : refuseUnknown()
-  const { purchase } = facts
+  const { app, db, now } = ctx
+  const found = await findPaymentCounted(db, app.provider.name, providerOrderId, askingFrom(visitor, now))
+  if (!found) return (await listPaymentsOf(db, token)).length > 0 ? refuseForeign() : refuseUnknown()
+  const { facts, attempts } = found
+  const { purchase, payment } = facts
   if (purchase.token !== token) return refuseForeign()
   const answer = (state: PaymentState) => done({ state, token, number: purchase.number })
   if (isBought(purchase.status)) return answer(purchase.status)
+  // Whoever comes back first from a payment, to the pieces that they were promised, is served whatever others did at their address.
+  const isFirst = payment.status === 'created' && isPromised(purchase, now)
+  // What became of money that moves already, a job finds out.
+  if (!isFirst && isAskedTooOften(attempts))
+    return isMoving(payment.status) ? answer('finishing') : refuseFlood()
   const captured = await takePayment(ctx, { ...facts, visitor })
   return captured.ok ? answer(captured.value) : captured
 }

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts'
 import { hasReceived } from '../orders/history.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
 import {
+  attemptAt,
   type Budget,
+  type CountedAttempt,
   forgetAttemptsUnder,
   returnToBudgets,
   returnToBudgetsSql,
@@ -32,6 +34,19 @@ const WINDOW = {
   windowSeconds: (6 * HOUR) / 1000,
   restSeconds: ((HOLD_MINUTES + CAPTURE_MINUTES) * MINUTE) / 1000,
 }
+
+/**
+ * How often the payment provider is asked because of one address, which no purchase of its own sets a limit to: a shop that asks without
+ * end is soon answered nothing more. What is paid gives back more than it took, so that an office behind one address goes on.
+ */
+const ASKING = { limit: 120, windowSeconds: 600 }
+const askingKey = (visitor: string) => `pay:${visitor}`
+
+/** One time more; null for whom nobody counts: a job, a command. */
+export const askingFrom = (visitor: string | null, now: Date): CountedAttempt | null =>
+  visitor === null ? null : attemptAt(askingKey(visitor), ASKING.windowSeconds, now)
+
+export const isAskedTooOften = (attempts: number): boolean => attempts > ASKING.limit
 
 /** Who asks for pieces to be set aside. */
 interface Shopper {
@@ -94,7 +109,7 @@ export function creditAllowanceSql(
 ): SQL {
   const keys = [
     emailKey(email),
-    ...(visitor === null ? [] : [visitorKey(visitor)]),
+    ...(visitor === null ? [] : [visitorKey(visitor), askingKey(visitor)]),
     ...(customerId === null ? [] : [customerKey(customerId)]),
   ]
   return returnToBudgetsSql(keys, 2 * pieces, UNPROVEN_PIECES, when)

@@ -46,6 +46,13 @@ export const refuseUnapproved = (): Refusal => refuse('not-approved', t('Payment
 export const refuseTooOften = (): Refusal =>
   refuse('too-often', t('Payment was tried too often. Please wait an hour and try again.'))
 
+/** The provider was asked as often because of one address as a crowd of shoppers may need. */
+export const refuseFlood = (): Refusal =>
+  refuse(
+    'too-many-payments',
+    t('Too many payments were tried from your connection. Please try again in ten minutes.'),
+  )
+
 export const refuseUnopened = (): Refusal => refuse('provider-failed', t('Failed to create PayPal order'))
 
 /** The sentence of a payment's refusal, told again by its code; null for a code that no refusal has. */
@@ -55,6 +62,7 @@ export const refusalOf = (code: string): string | null =>
     refuseSecond(),
     refuseUnapproved(),
     refuseTooOften(),
+    refuseFlood(),
     refuseUnopened(),
     refuseUnknown(),
   ].find((refusal) => refusal.code === code)?.message ?? null

@@ -3,6 +3,7 @@ import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
 import type { Refunds } from '../orders/refund-rules.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
+import { type CountedAttempt, withAttempt } from '../platform/limits.ts'
 import type { Currency } from '../platform/money.ts'
 import { prepared } from '../platform/prepared.ts'
 import { type DispatchMethod, dispatchOf } from '../vendors/dispatch.ts'
@@ -21,8 +22,14 @@ interface BoughtLine {
   dispatchMethod: DispatchMethod | null
 }
 
-const paymentsOf = prepared((db) =>
-  db
+/** Whether a question counts an attempt besides. Whoever asks the provider then is in no transaction. */
+type Counts = 'counted' | 'plain'
+const askedBy = (db: Db, counts: Counts) =>
+  counts === 'counted' ? withAttempt(db) : { db, attempts: sql<number>`0` }
+
+const paymentsOf = prepared((db, counts: Counts) => {
+  const asked = askedBy(db, counts)
+  return asked.db
     .select({
       purchase: purchases,
       payment: payments,
@@ -32,20 +39,26 @@ const paymentsOf = prepared((db) =>
           'quantity', line.quantity, 'unitPrice', line.unit_price, 'dispatchMethod', ${dispatchOf})), '[]')
         from order_lines line left join ${vendors} on ${vendors}.id = line.vendor_id
         where line.purchase_id = ${purchases}.id)`,
+      attempts: asked.attempts,
     })
     .from(purchases)
     .leftJoin(payments, eq(payments.purchaseId, purchases.id))
     .where(eq(purchases.token, sql.placeholder('token')))
     .orderBy(asc(payments.id))
-    .prepare('payments_of_purchase'),
-)
+    .prepare(`payments_of_purchase_${counts}`)
+})
 
-/** A purchase (by its token) with what is bought and every order it ever had at a provider, oldest first. */
-export const listPaymentsOf = (db: Db, token: string) => paymentsOf(db).execute({ token })
+/**
+ * A purchase (by its token) with what is bought and every order it ever had at a provider, oldest first. Where an attempt is counted
+ * with it, `attempts` says how many there were.
+ */
+export const listPaymentsOf = (db: Db, token: string, attempt: CountedAttempt | null = null) =>
+  paymentsOf(db, attempt ? 'counted' : 'plain').execute({ token, ...attempt })
 
-const paymentOf = prepared((db) =>
-  db
-    .select({ purchase: purchases, payment: payments, line: LINE_WITH_VENDOR })
+const paymentOf = prepared((db, counts: Counts) => {
+  const asked = askedBy(db, counts)
+  return asked.db
+    .select({ purchase: purchases, payment: payments, line: LINE_WITH_VENDOR, attempts: asked.attempts })
     .from(payments)
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
     .innerJoin(orderLines, eq(orderLines.purchaseId, purchases.id))
@@ -57,17 +70,32 @@ const paymentOf = prepared((db) =>
       ),
     )
     .orderBy(asc(orderLines.id))
-    .prepare('payment_with_purchase'),
-)
+    .prepare(`payment_with_purchase_${counts}`)
+})
+
+/** findPayment(), which counts an attempt in the same statement and says how many there were. */
+export async function findPaymentCounted(
+  db: Db,
+  provider: string,
+  providerOrderId: string,
+  attempt: CountedAttempt | null,
+) {
+  const rows = await paymentOf(db, attempt ? 'counted' : 'plain').execute({
+    ...{ provider, providerOrderId },
+    ...attempt,
+  })
+  const [row] = rows
+  if (!row) return null
+  const { purchase, payment, attempts } = row
+  return { facts: { purchase, payment, lines: rows.map(({ line }) => line) }, attempts }
+}
 
 /**
  * A payment with its purchase and the lines of that, by the provider's own id of it: in one question, so that the lines are
  * those of the purchase as it was read.
  */
 export async function findPayment(db: Db, provider: string, providerOrderId: string) {
-  const rows = await paymentOf(db).execute({ provider, providerOrderId })
-  const [row] = rows
-  return row ? { purchase: row.purchase, payment: row.payment, lines: rows.map(({ line }) => line) } : null
+  return (await findPaymentCounted(db, provider, providerOrderId, null))?.facts ?? null
 }
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPayment>>>

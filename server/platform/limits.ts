@@ -35,7 +35,8 @@ const COUNTED = 1_000_000
 
 const isOver = (now: SQL | Placeholder): SQL => sql`${visitorLimits.endsAt} <= ${now}::timestamptz`
 
-const counting = prepared((db) => {
+/** Counts one attempt; `key`, `now` and `endsAt` are its placeholders. */
+const countingOne = (db: Db) => {
   const over = isOver(sql.placeholder('now'))
   return db
     .insert(visitorLimits)
@@ -47,9 +48,33 @@ const counting = prepared((db) => {
         endsAt: sql`case when ${over} then excluded.ends_at else ${visitorLimits.endsAt} end`,
       },
     })
-    .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt, asyncCommit: asyncCommit(db) })
-    .prepare('')
+    .returning({
+      count: visitorLimits.count,
+      endsAt: visitorLimits.endsAt,
+      asyncCommit: asyncCommit(db).as('asyncCommit'),
+    })
+}
+
+const counting = prepared((db) => countingOne(db).prepare(''))
+
+/** What the placeholders of `withAttempt` are filled with. */
+export interface CountedAttempt {
+  key: string
+  now: string
+  endsAt: Date
+}
+
+export const attemptAt = (key: string, windowSeconds: number, now: Date): CountedAttempt => ({
+  key,
+  now: now.toISOString(),
+  endsAt: new Date(now.getTime() + windowSeconds * 1000),
 })
+
+/** A question that counts an attempt besides, in the same statement, for what is asked too often to be counted by one of its own. */
+export const withAttempt = (db: Db) => {
+  const attempt = db.$with('attempt').as(countingOne(db))
+  return { db: db.with(attempt), attempts: sql<number>`(select count from attempt)` }
+}
 
 /**
  * Counts one attempt and says whether it is within `limit` for a window of `windowSeconds` that begins with

@@ -1,4 +1,6 @@
 import { createProviderOrder } from '#server/checkout/actions.ts'
+import { visitorOf } from '#server/platform/limits.ts'
+import { visitOf } from '../app.server.ts'
 import { contextBy } from '../context.server.ts'
 import type { Route } from './+types/create-payment'
 import { answer, readPaymentRequest } from './payment/request.server.ts'
@@ -6,5 +8,6 @@ import { answer, readPaymentRequest } from './payment/request.server.ts'
 /** The payment component asks for the provider's order of a prepared purchase. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { token, shown } = await readPaymentRequest(request)
-  return answer(await createProviderOrder(contextBy(context, { role: 'guest', token }), token, shown))
+  const act = contextBy(context, { role: 'guest', token })
+  return answer(await createProviderOrder(act, token, shown, visitorOf(visitOf(context).address)))
 }

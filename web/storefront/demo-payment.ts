@@ -34,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer(done({}))
   }
   const act = contextBy(context, { role: 'guest', token })
-  const created = await createProviderOrder(act, token, shown)
+  const visitor = visitorOf(visitOf(context).address)
+  const created = await createProviderOrder(act, token, shown, visitor)
   const refused = (code: string) =>
     redirect(`/checkout?purchase=${encodeURIComponent(token)}&payment=${code}`, {
       status: 303,
@@ -42,12 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   if (!created.ok) return refused(created.code)
   await approveDemoOrder(app.db, created.value.providerOrderId, behaviour)
-  const finished = await finishPurchase(
-    act,
-    token,
-    created.value.providerOrderId,
-    visitorOf(visitOf(context).address),
-  )
+  const finished = await finishPurchase(act, token, created.value.providerOrderId, visitor)
   if (!finished.ok) return refused(finished.code)
   const headers = new Headers(NO_STORE)
   for (const cookie of await forgetAfter(app.db, request, finished.value))
