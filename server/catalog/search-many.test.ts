@@ -155,6 +155,11 @@ test('what a few words begin with is a slip where a word as near is far more fre
   expect(await look('crad')).toMatchObject({ corrected: 'card', count: 11 })
 })
 
+test('of a search full of slips three words are corrected, the longest, and the others stay as they were typed', async () => {
+  await makeProduct(app.db, { name: 'Wooden umbrella of bamboo', description: 'Folding.' })
+  expect((await look('woodne umbrlela bamobo fodling')).corrected).toBe('wooden umbrella bamobo folding')
+})
+
 test('one slip makes a word of what it was by one letter', () => {
   const changed = oneSlipAway('hat')
   for (const meant of ['aht', 'hta', 'cat', 'chat', 'hate']) expect(changed).toContain(meant)

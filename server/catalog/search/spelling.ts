@@ -18,6 +18,9 @@ const MORE_LIKELY = 10
 /** Longer words are none, and would be changed in thousands of ways. */
 const LONGEST = 24
 
+/** Words of a search that are corrected: each asks for thousands of others. Whoever slips more often is asked for as they wrote it. */
+const MOST_CORRECTED = 3
+
 /** Letters that may have been meant, by what a word is written in. */
 const ALPHABETS = [
   { written: /^[a-z]+$/, letters: 'abcdefghijklmnopqrstuvwxyz' },
@@ -74,16 +77,15 @@ export function oneSlipAway(word: string): string[] {
   )
   const each = (make: (before: string, after: string) => string[]) =>
     cuts.flatMap(([before, after]) => make(before, after))
-  return [
+  const changed = new Set([
     ...each((before, after) =>
       after.length > 1 ? [`${before}${after[1]}${after[0]}${after.slice(2)}`] : [],
     ),
     ...each((before, after) => (after ? [before + after.slice(1)] : [])),
     ...each((before, after) => (after ? [...letters].map((letter) => before + letter + after.slice(1)) : [])),
     ...each((before, after) => [...letters].map((letter) => before + letter + after)),
-  ].filter(
-    (changed, at, all) => changed !== word && changed.length >= SHORTEST && all.indexOf(changed) === at,
-  )
+  ])
+  return [...changed].filter((each) => each !== word && each.length >= SHORTEST)
 }
 
 /**
@@ -143,7 +145,17 @@ const isDoubtful = ({ text, ways, related }: Word): boolean =>
   related.length === 0 &&
   ways.every((way) => way.endsWith(':*'))
 
-/** A search with each word that no product knows as the catalogue spells the one most like it; null where nothing changes. */
+/** What is worth correcting: the words that tell most, of those as telling the longest, which are like the fewest others. */
+const worthCorrecting = (words: readonly Word[]): Word[] =>
+  words
+    .filter(isDoubtful)
+    .toSorted((a, b) => b.weight - a.weight || b.text.length - a.text.length)
+    .slice(0, MOST_CORRECTED)
+
+/**
+ * A search with the words that no product knows as the catalogue spells those most like them, three at the most; null where nothing
+ * changes.
+ */
 export async function correctWords(
   db: Db,
   typed: readonly Typed[],
@@ -151,7 +163,7 @@ export async function correctWords(
 ): Promise<string | null> {
   const known = words.filter((word) => findingOf(word).length > 0 && !isDoubtful(word))
   const corrections = new Map<string, string>()
-  for (const word of words.filter(isDoubtful)) {
+  for (const word of worthCorrecting(words)) {
     const meant = await meantWord(db, word, known)
     const nearest =
       meant ?? (word.ways.length === 0 ? nearestWord(word.text, await wordsLike(db, word.text)) : null)
