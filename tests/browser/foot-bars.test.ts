@@ -37,6 +37,25 @@ test.each(['phone', 'desk'] as const)(
   },
 )
 
+test.each(['phone', 'desk'] as const)(
+  'on a %s what there is to do with selected rows is one step before the first of them, and A leads there from any',
+  async (width) => {
+    const vendor = await makeVendor(shop.db)
+    for (const name of ['One', 'Two', 'Three']) await makeProduct(shop.db, { vendorId: vendor.id, name })
+    const page = await comeToPortal(shop, vendor.id, { viewport: WIDTHS[width] })
+    await page.goto('/vendor/products')
+    const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+    const called = () => page.evaluate(() => document.activeElement?.textContent)
+    // The newest is on top.
+    await box('Three').press('Space')
+    await page.keyboard.press('Shift+Tab')
+    expect(await called()).toBe('Unselect all')
+    await box('One').focus()
+    await page.keyboard.press('a')
+    expect(await called()).toBe('Change status, price or stock')
+  },
+)
+
 test('on a phone a notice stands above the buttons of a form, also where they need two lines', async () => {
   const { id: vendorId } = await makeVendor(shop.db)
   const seller = contextOf(shop.app, { role: 'vendor', vendorId } as const)

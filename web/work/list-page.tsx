@@ -169,7 +169,7 @@ function Selected({
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      {/* At the foot of the screen, and before the rows: a keyboard would come to it through all of them. */}
       <div className="fixed inset-x-0 bottom-[var(--tabs)] z-30 mx-auto hidden [anchor-name:--foot] w-full max-w-3xl flex-wrap items-center gap-2 bg-ink px-4 py-2.5 text-white shadow-float group-has-[[name=id]:checked]/rows:flex rail:bottom-5 rail:w-fit rail:rounded-stage">
         <p role="status" className="me-3 font-semibold max-rail:basis-full">
           {t('{{count}} selected', { count })}
@@ -177,6 +177,7 @@ function Selected({
         {bulk.map(({ intent, label }) => (
           <Button
             key={intent}
+            data-act
             type="submit"
             name="intent"
             value={intent}
@@ -199,6 +200,7 @@ function Selected({
           </button>
         )}
       </div>
+      {children}
     </Form>
   )
 }

@@ -11,8 +11,8 @@ const handleOf = (row: Element | undefined) =>
   row?.querySelector<HTMLElement>('input[name=id]')
 
 /**
- * The keys of a list: / goes to its search, J and K to the next and the last row, X selects it, Enter opens it (the keyboard
- * stands on its link), Escape goes back to the list from the search.
+ * The keys of a list: / goes to its search, J and K to the next and the last row, X selects it, A goes to what there is to do with
+ * those that are selected, Enter opens it (the keyboard stands on its link), Escape goes back to the list from the search.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -31,6 +31,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
       else if (key === 'j') handleOf(rows[Math.min(at + 1, rows.length - 1)])?.focus()
       else if (key === 'k') handleOf(rows[Math.max(at - 1, 0)])?.focus()
       else if (key === 'x') rows[at]?.querySelector<HTMLInputElement>('input[name=id]')?.click()
+      else if (key === 'a') root.querySelector<HTMLElement>('[data-act]')?.focus()
       else return
       event.preventDefault()
     }
