@@ -26,11 +26,11 @@ const LONG = {
 }
 
 /** A seller who is logged in, with an order of two radios and a lamp. */
-async function sell() {
+async function sell(buyer = LONG) {
   const { vendor, cookie } = await makeSeller(shop.app, { businessName: 'Pearl Audio' })
   const make = (name: string) => makeProduct(shop.db, { vendorId: vendor.id, name, stock: 12 })
   const [radio, lamp] = [await make('Windowsill Radio'), await make('Reading Lamp')]
-  const visit = { market: 'GB' as const, form: { ...LONG, email: `buyer-${vendor.id}@mail.example` } }
+  const visit = { market: 'GB' as const, form: { ...buyer, email: `buyer-${vendor.id}@mail.example` } }
   const bought = await buy(shop.app, [line(radio.id, 2), line(lamp.id)], visit)
   const [name = '', value = ''] = cookie.split('=')
   const open = async (options: Visit) => {
@@ -188,4 +188,26 @@ test('from anywhere Ctrl K finds an order, a product or a tab, by keys alone, an
   await page.getByRole('option', { name: 'Reports' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/vendor/reports')
+})
+
+test('the name of a buyer takes two lines of a list at most, and is whole where a pointer rests on it', async () => {
+  const { open } = await sell({ ...LONG, firstName: 'Maximiliana Konstantina Theodora '.repeat(2) })
+  const visit = { viewport: WIDTHS.tablet, javaScriptEnabled: false }
+  const [portal, office] = [await open(visit), await comeToOffice(shop, visit)]
+  for (const [page, path] of [
+    [portal, '/vendor/dashboard'],
+    [portal, '/vendor/orders'],
+    [portal, '/vendor/reports'],
+    [office, '/admin/orders'],
+  ] as const) {
+    await page.goto(path)
+    const lines = await page
+      .locator('main [title*="Theodora"]')
+      .evaluateAll((all) =>
+        all.map((name) =>
+          Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)),
+        ),
+      )
+    expect([path, ...lines]).toEqual([path, 2])
+  }
 })

@@ -20,6 +20,7 @@ import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
+import { BuyerName } from '../../work/buyer-name.tsx'
 import { DELETES } from '../../work/deletes.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
@@ -96,7 +97,7 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
     phone: 'lead',
     cell: (row) => (
       <span className="grid">
-        <b className="font-semibold wrap-anywhere">{buyerNameOf(row)}</b>
+        <BuyerName of={row} className="font-semibold" />
         <span className="font-normal wrap-anywhere text-mute">{row.email}</span>
       </span>
     ),

@@ -1,11 +1,11 @@
 import { PackageCheck, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OfficeOrderRow } from '#server/orders/office.ts'
 import { deliveryWarning, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { BuyerName } from '../../work/buyer-name.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { OrderTotal } from '../../work/order/order-total.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
@@ -107,7 +107,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     head: t('Customer'),
     cell: (row) => (
       <span className="grid max-rail:text-end rail:min-w-16 broad:min-w-24">
-        <span className="font-medium wrap-anywhere">{buyerNameOf(row)}</span>
+        <BuyerName of={row} className="font-medium" />
         <small className="text-12 wrap-anywhere text-mute">
           {t('{{city}}, from {{seller}}', { city: placeOf(row), seller: row.vendor ?? t('Infinity') })}
         </small>

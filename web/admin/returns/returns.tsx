@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { countReturnViews, listOfficeReturns, type OfficeReturn } from '#server/orders/office-returns.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
 import { isAnswerLate, RETURN_REASONS, RETURN_STATUS, RETURN_VIEWS } from '#server/orders/return-rules.ts'
@@ -11,6 +10,7 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { BuyerName } from '../../work/buyer-name.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
@@ -60,7 +60,7 @@ const columns = (now: Date, moneyOf: ReadonlyMap<number, ReturnMoney>): Column<O
     head: t('Customer'),
     cell: (row) => (
       <span className="grid wrap-anywhere max-rail:text-end">
-        {buyerNameOf(row)}
+        <BuyerName of={row} />
         <small className="text-12 text-mute">{row.vendor ?? t('Infinity')}</small>
       </span>
     ),

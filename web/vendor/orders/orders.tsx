@@ -1,7 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { redirect } from 'react-router'
 import { acceptOrders } from '#server/orders/bulk.ts'
-import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { countSellingViews, listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
 import { ORDER_STATUS, TO_PACK } from '#server/orders/status-rules.ts'
 import { done } from '#server/platform/outcome.ts'
@@ -14,6 +13,7 @@ import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { BuyerName } from '../../work/buyer-name.tsx'
 import { ListPage } from '../../work/list-page.tsx'
 import { type Column, SELECTED, selectedIn } from '../../work/list-table.tsx'
 import { placedFilter, sortFilter, statusFilter } from '../../work/order/order-filters.ts'
@@ -123,7 +123,7 @@ const columns = (now: Date): Column<Row>[] => [
     head: t('Customer'),
     cell: (row) => (
       <span className="grid max-rail:text-end rail:min-w-24 wide:min-w-36">
-        <span className="font-medium wrap-anywhere">{buyerNameOf(row)}</span>
+        <BuyerName of={row} className="font-medium" />
         <small className="text-12 wrap-anywhere text-mute">{row.city}</small>
       </span>
     ),

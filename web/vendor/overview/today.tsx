@@ -9,6 +9,7 @@ import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { BuyerName } from '../../work/buyer-name.tsx'
 import { orderName } from '../../work/order-name.ts'
 import { ageOf } from '../../work/since.ts'
 import { Thumb } from '../../work/thumb.tsx'
@@ -117,9 +118,7 @@ function Row({ order, now }: { order: OrderToSend; now: Date }) {
       {/* On a phone a long sum goes below the name, which would be squeezed beside it. */}
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-rail:col-span-2 rail:contents">
         <p className="min-w-0 flex-1 basis-40">
-          <b className="block font-semibold wrap-anywhere">
-            {buyer}, {order.city}
-          </b>
+          <BuyerName of={order} place={order.city} className="font-semibold" />
           <span className="text-mute">
             <Link
               to={`/vendor/orders/${order.number}`}

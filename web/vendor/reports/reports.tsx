@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { countProducts } from '#server/catalog/seller-figures.ts'
-import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { listMonths, listTopProducts } from '#server/orders/figures.ts'
 import { monthsOf, statusBreakdown } from '#server/orders/sales-rules.ts'
 import { listNewestOrders } from '#server/orders/selling-overview.ts'
@@ -10,6 +9,7 @@ import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { TableBehind } from '../../work/bar-chart.tsx'
+import { BuyerName } from '../../work/buyer-name.tsx'
 import { Figure, Figures } from '../../work/figure.tsx'
 import { Table } from '../../work/list-table.tsx'
 import { OrderPill } from '../../work/order/status-pills.tsx'
@@ -167,7 +167,7 @@ function RecentOrders({ question, recent, now }: Data) {
             {
               key: 'buyer',
               head: t('Customer'),
-              cell: (order) => <span className="wrap-anywhere">{buyerNameOf(order)}</span>,
+              cell: (order) => <BuyerName of={order} />,
             },
             {
               key: 'status',
