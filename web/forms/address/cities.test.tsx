@@ -27,3 +27,8 @@ test('every city is written in Latin letters, which carriers read, and in Arabic
 test('other countries have a free field alone', () => {
   for (const country of ['GB', 'US', 'AE']) expect(fieldsOf(country)).not.toContain('datalist')
 })
+
+test('what was said of a region or a code may be so no more in another country', () => {
+  const asked = [...fieldsOf('US').matchAll(/<(?:input|select)[^>]*data-with="country"[^>]*>/g)]
+  expect(asked.map(([field]) => /name="([^"]+)"/.exec(field)?.[1])).toEqual(['state', 'zipCode'])
+})

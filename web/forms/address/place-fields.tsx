@@ -81,6 +81,7 @@ export function PlaceFields(props: { country: string; field(name: PlaceField): F
       {form.zip !== null && rule.zip !== 'none' && (
         <TextField
           {...field('zipCode')}
+          data-with="country"
           label={t('Zip Code')}
           beside={form.zip && t(form.zip)}
           autoComplete="postal-code"

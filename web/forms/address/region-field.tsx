@@ -15,7 +15,12 @@ export function RegionField(props: {
 }) {
   const { country, ...field } = props
   const { state } = addressForm(country)
-  const words = { label: t('State'), beside: state && t(state), autoComplete: 'address-level1' }
+  const words = {
+    label: t('State'),
+    beside: state && t(state),
+    autoComplete: 'address-level1',
+    'data-with': 'country',
+  }
   const regions = ofCountry(REGIONS, country)
   if (!regions) return <TextField key="typed" {...field} {...words} />
   const isKnown = regions.some((region) => region.value === field.defaultValue)
