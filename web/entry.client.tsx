@@ -32,20 +32,28 @@ function isChanged(field: Field): boolean {
 function tell(field: Field) {
   const { type, value } = field
   if ('defaultValue' in field && type !== 'file' && !isBox(field)) {
+    const { selectionStart, selectionEnd } = field
     // React tells of no value that it knows, and knows what is set by the property that it gave the field.
     field.value = field.defaultValue
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    // Whoever is typing goes on where they are.
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   }
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-/** React gives a text area with a text that text once more when it takes the page over. */
-const areas = [...document.querySelectorAll('textarea')].map((area) => ({ area, typed: area.value }))
+/** React gives a text area with a text that text once more when it takes the page over: what is typed until then is kept here. */
+const typed = new Map([...document.querySelectorAll('textarea')].map((area) => [area, area.value]))
+const remember = ({ target }: Event) => {
+  if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+}
+document.addEventListener('input', remember, true)
 
 /** React does not ask fields what they hold: what was typed, chosen or ticked before there were scripts is told of now. */
 function Page() {
   useLayoutEffect(() => {
-    for (const { area, typed } of areas) if (area.value !== typed) area.value = typed
+    document.removeEventListener('input', remember, true)
+    for (const [area, text] of typed) area.value = text
   }, [])
   // After those who listen have begun to.
   useEffect(() => {

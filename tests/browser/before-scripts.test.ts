@@ -38,11 +38,16 @@ test('a review whose texts were changed before scripts came is counted as it sta
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.productId, lamp.id))
   await early(page, `/dashboard/reviews?edit=${row?.id}`, async () => {
     await page.getByLabel(/^Title/).fill('Soft light')
+    await page.getByLabel(/^Title/).evaluate((title: HTMLInputElement) => title.setSelectionRange(4, 4))
     await page.getByLabel(/^Comment/).fill('Reads very well.')
   })
   await page.getByText('10 of 100 characters').waitFor()
   await page.getByText('16 of 1,000 characters').waitFor()
   expect(await page.getByLabel(/^Comment/).inputValue()).toBe('Reads very well.')
+  const { caret } = await page
+    .getByLabel(/^Title/)
+    .evaluate((title: HTMLInputElement) => ({ caret: title.selectionStart }))
+  expect(caret).toBe(4)
 })
 
 test('what an administrator changes of a product before scripts come is shown, sent and kept like what comes after', async () => {

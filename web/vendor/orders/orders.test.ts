@@ -104,27 +104,21 @@ describe('the orders of a seller', () => {
     const { cookie, order, radio } = await sell()
     const { order: second } = await buy(shop.app, [line(radio.id)], {})
     const ids: [string, string][] = [order, second].map(({ id }) => ['id', String(id)])
-    expect(await (await ask('/vendor/orders', cookie, [['intent', 'accept'], ...ids])).text()).toContain(
-      '2 orders accepted.',
-    )
-    const again = await ask('/vendor/orders', cookie, [['intent', 'accept'], ...ids])
-    expect(again.status).toBe(422)
+    const accept = () => ask('/vendor/orders', cookie, [['intent', 'accept'], ...ids])
+    expect(await (await accept()).text()).toContain('2 orders accepted.')
+    const again = await accept()
     const unchanged = await again.text()
-    expect(unchanged).toContain('2 orders stay as they are: ')
-    expect(unchanged).not.toContain('0 orders accepted')
+    expect([again.status, unchanged]).toEqual([422, expect.stringContaining('2 orders stay as they are: ')])
     for (const [, id] of ids) expect(unchanged).toContain(`checked="" value="${id}"`)
     const away = await ask('/vendor/orders', cookie, [['intent', 'ship'], ...ids])
     const to = away.headers.get('Location') ?? ''
     expect(to).toBe(`/vendor/orders/send?id=${order.id}&id=${second.id}`)
     expect(await read(to, cookie)).toContain(`name="orders[1].trackingNumber"`)
     const sent = await ask(to, cookie, {
-      intent: 'ship',
-      carrier: 'Post',
-      'orders[0].orderId': String(order.id),
-      'orders[0].trackingNumber': 'P 1',
+      ...{ intent: 'ship', carrier: 'Post' },
+      ...{ 'orders[0].orderId': String(order.id), 'orders[0].trackingNumber': 'P 1' },
       'orders[0].seen': '3',
-      'orders[1].orderId': String(second.id),
-      'orders[1].trackingNumber': 'P 2',
+      ...{ 'orders[1].orderId': String(second.id), 'orders[1].trackingNumber': 'P 2' },
       'orders[1].seen': '2',
     })
     expect(await sent.text()).toContain('1 order is on its way, 1 not')
