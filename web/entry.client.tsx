@@ -16,49 +16,51 @@ setNonce(document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? '')
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const isBox = ({ type }: Field): boolean => /^(checkbox|radio)$/.test(type)
-
-function isChanged(field: Field): boolean {
+/** Tells of what a field holds, where that is not what it came with, as if it came this moment. */
+function tell(field: Field) {
   if (field instanceof HTMLSelectElement) {
     const came = [...field.options].findIndex((option) => option.defaultSelected)
-    return field.selectedIndex !== Math.max(came, 0)
-  }
-  return isBox(field) && 'checked' in field
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue
-}
-
-/** Tells of what a field holds as if it came this moment. */
-function tell(field: Field) {
-  const { type, value } = field
-  if ('defaultValue' in field && type !== 'file' && !isBox(field)) {
-    const { selectionStart, selectionEnd } = field
-    // React tells of no value that it knows, and knows what is set by the property that it gave the field.
-    field.value = field.defaultValue
-    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-    // Whoever is typing goes on where they are.
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+    if (field.selectedIndex === Math.max(came, 0)) return
+  } else if ('checked' in field && /^(checkbox|radio)$/.test(field.type)) {
+    // React hears of a box by its click alone; of a choice, the one that is chosen tells.
+    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
+    field.checked = !field.checked
+    return field.click()
+  } else {
+    const { type, value, defaultValue, selectionStart, selectionEnd } = field
+    if (value === defaultValue) return
+    if (type !== 'file') {
+      // React tells of no value that it knows, and knows what is set by the property that it gave the field.
+      field.value = defaultValue
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+      // Whoever is typing goes on where they are.
+      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+    }
   }
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
 /** React gives a text area with a text that text once more when it takes the page over: what is typed until then is kept here. */
-const typed = new Map([...document.querySelectorAll('textarea')].map((area) => [area, area.value]))
-const remember = ({ target }: Event) => {
-  if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+const typed = new Map<HTMLTextAreaElement, [text: string, caret: number]>()
+const remember = ({ target }: Pick<Event, 'target'>) => {
+  if (target instanceof HTMLTextAreaElement) typed.set(target, [target.value, target.selectionEnd])
 }
+for (const target of document.querySelectorAll('textarea')) remember({ target })
 document.addEventListener('input', remember, true)
 
 /** React does not ask fields what they hold: what was typed, chosen or ticked before there were scripts is told of now. */
 function Page() {
   useLayoutEffect(() => {
     document.removeEventListener('input', remember, true)
-    for (const [area, text] of typed) area.value = text
+    for (const [area, [text, caret]] of typed) {
+      area.value = text
+      area.setSelectionRange(caret, caret)
+    }
   }, [])
-  // After those who listen have begun to.
+  // After those who listen have begun to, and outside of what React is doing, so that each field is told of by itself.
   useEffect(() => {
     const fields = document.querySelectorAll<Field>('[method=post] :is(input, select, textarea)')
-    for (const field of fields) if (isChanged(field)) tell(field)
+    queueMicrotask(() => fields.forEach(tell))
   }, [])
   return <HydratedRouter />
 }

@@ -61,7 +61,8 @@ test('an act that is called like something that every object has is none', async
     })
     const ofOrders = { ...sent('/vendor/orders'), params: {} }
     expect(await actOnOrders({ ...ofOrders, pattern: '/vendor/orders' })).toMatchObject({
-      data: { good: true, message: expect.stringContaining('There is no such order.') },
+      data: { good: false, message: expect.stringContaining('There is no such order.') },
+      init: { status: 422 },
     })
   }
 })

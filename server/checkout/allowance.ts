@@ -37,7 +37,7 @@ const WINDOW = {
 
 /**
  * How often the payment provider is asked because of one address, which no purchase of its own sets a limit to: a shop that asks without
- * end is soon answered nothing more. What is paid gives back more than it took, so that an office behind one address goes on.
+ * end is soon answered nothing more. What is paid gives back what it took, or more, so that an office behind one address goes on.
  */
 const ASKING = { limit: 120, windowSeconds: 600 }
 const askingKey = (visitor: string) => `pay:${visitor}`

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
@@ -5,7 +6,8 @@ import { setDemoBehaviour, withProvider } from '#tests/providers.ts'
 import { granted, line, newVisitor, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import type { App } from '../app.ts'
 import { approveDemoOrder, type DemoBehaviour } from '../payments/demo.ts'
-import { MINUTE } from '../platform/clock.ts'
+import { payments } from '../payments/tables.ts'
+import { after, HOUR, MINUTE } from '../platform/clock.ts'
 
 let opened: TestApp
 /** The same, with a provider that counts what it is asked. */
@@ -46,13 +48,19 @@ async function beginPaying(behaviour: DemoBehaviour, pieces = 1) {
   const { providerOrderId } = granted(await openPayment(app, token, visitor))
   await setDemoBehaviour(app.db, providerOrderId, behaviour)
   await approveDemoOrder(app.db, providerOrderId)
-  return { status, finish: () => payFor(app, token, providerOrderId, visitor) }
+  return { token, status, finish: () => payFor(app, token, providerOrderId, visitor) }
 }
 
-/** Payments are asked for at this address, all of one purchase, until so many were counted. */
+/** So many payments are opened at this address, all of one purchase, each of which was given up an hour before the next. */
 async function ask(times: number) {
-  const { token } = await begin()
-  for (let time = 0; time < times; time++) granted(await openPayment(app, token, visitor))
+  const { id, token } = await begin()
+  for (let time = 0; time < times; time++) {
+    await app.db
+      .update(payments)
+      .set({ status: 'voided', createdAt: after(clock.now(), -HOUR) })
+      .where(eq(payments.purchaseId, id))
+    granted(await openPayment(app, token, visitor))
+  }
   return token
 }
 
@@ -73,9 +81,21 @@ test('an address that tries payments without end has none opened after 120, unti
   granted(await openPayment(app, token, visitor))
 })
 
+test('what asks the provider for nothing is not counted: a purchase that is not there, one whose payment is open, or that is paid', async () => {
+  const open = await ask(1)
+  const paid = await beginPaying('approve')
+  granted(await paid.finish())
+  for (let time = 0; time < 130; time++) {
+    expect(refused(await openPayment(app, `nobody-${time}`, visitor)).code).toBe('unknown-purchase')
+    granted(await openPayment(app, open, visitor))
+    expect(refused(await openPayment(app, paid.token, visitor)).code).toBe('already-paid')
+  }
+  granted(await openPayment(app, (await begin()).token, visitor))
+})
+
 test('who comes back from a payment to the pieces that they were promised pays, whatever others tried at their address', async () => {
   const approved = await beginPaying('approve')
-  await ask(120)
+  await ask(119)
   expect(granted(await approved.finish()).state).toBe('paid')
 })
 
@@ -94,7 +114,7 @@ test('a payment without promised pieces is not looked up for such an address, an
   await begin(10)
   const unheld = await beginPaying('approve', 10)
   expect(unheld.status).toBe('unheld')
-  await ask(120)
+  await ask(119)
   const before = asked
   expect(refused(await unheld.finish())).toEqual(FLOOD)
   expect(asked).toBe(before)
@@ -105,7 +125,7 @@ test('a payment without promised pieces is not looked up for such an address, an
 test('nobody whose money moves is told that it was refused: a job finds out', async () => {
   const lost = await beginPaying('lose-answer')
   expect(granted(await lost.finish()).state).toBe('finishing')
-  await ask(120)
+  await ask(118)
   const before = asked
   expect(granted(await lost.finish()).state).toBe('finishing')
   expect(asked).toBe(before)

@@ -69,9 +69,11 @@ export async function finishUpload(ctx: Context<Fulfiller>, id: string): Promise
   if (upload.mediaKey) return acceptedBefore(ctx, upload.mediaKey)
   if (upload.received < upload.bytes)
     return refuse('unfinished', t('This file has not arrived whole. Please send the rest of it.'))
+  if (upload.parts.length === 0) return noSuchUpload()
   const accepted = await acceptUpload(ctx, upload).catch(async (fault: unknown) => {
     // Whoever asked at the same moment was faster, and has taken the parts away already.
-    if ((await findUpload(ctx, id))?.mediaKey === null) throw fault
+    const left = await findUpload(ctx, id)
+    if (left?.mediaKey === null && left.parts.length > 0) throw fault
     return null
   })
   if (!accepted) return finishUpload(ctx, id)

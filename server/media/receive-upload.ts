@@ -127,11 +127,12 @@ export async function receiveUpload(
 }
 
 /**
- * Throws an upload away: its bytes, and then its row, which whoever is cut off between finds again. A part that arrived meanwhile had a
- * row still: the folder is emptied once more.
+ * Throws an upload away: its bytes, and then its row, which whoever is cut off between finds again. Whoever wants to finish it meanwhile
+ * sees that it has no parts any more. A part that arrived meanwhile had a row still: the folder is emptied once more.
  */
 export async function throwAway({ db, storage }: App, id: string): Promise<boolean> {
   const emptied = () => storage.deleteAll(`${partsFolder(id)}/`)
+  await db.update(uploads).set({ parts: [] }).where(eq(uploads.id, id))
   await emptied()
   const gone = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id })
   await emptied()

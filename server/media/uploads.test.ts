@@ -229,7 +229,7 @@ test.each(['given up', 'swept'])(
   async (way) => {
     const mine = await seller()
     const id = await begun(mine, 100)
-    granted(await receive(mine, id, Buffer.alloc(60)))
+    granted(await receive(mine, id, Buffer.alloc(100)))
     const [part = ''] = (await rowOf(id))?.parts ?? []
     const later = { now: () => new Date(Date.now() + 25 * 3_600_000) }
     const over = way === 'swept' ? { clock: { ...app.clock, ...later } } : {}
@@ -242,6 +242,7 @@ test.each(['given up', 'swept'])(
     })
     await expect(throwAway(cutOff)).rejects.toThrow('The storage is away.')
     expect([await rowOf(id), await app.storage.exists(part)]).toMatchObject([{ id }, true])
+    expect(refused(await finishUpload(mine, id)).code).toBe('unknown')
     await throwAway()
     expect([await rowOf(id), await app.storage.exists(part)]).toEqual([undefined, false])
   },

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { UNPAID } from '../orders/purchase-rules.ts'
 import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
 import type { Refunds } from '../orders/refund-rules.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
@@ -6,9 +7,10 @@ import type { Db } from '../platform/database.ts'
 import { type CountedAttempt, withAttempt } from '../platform/limits.ts'
 import type { Currency } from '../platform/money.ts'
 import { prepared } from '../platform/prepared.ts'
+import { statusesWhere } from '../platform/statuses.ts'
 import { type DispatchMethod, dispatchOf } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
-import { COUNTED_REFUNDS, MOVING, RECEIVED, REFUND_CODES } from './status-rules.ts'
+import { COUNTED_REFUNDS, MOVING, PAYMENT_STATUS, RECEIVED, REFUND_CODES } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
 
 interface BoughtLine {
@@ -24,11 +26,19 @@ interface BoughtLine {
 
 /** Whether a question counts an attempt besides. Whoever asks the provider then is in no transaction. */
 type Counts = 'counted' | 'plain'
-const askedBy = (db: Db, counts: Counts) =>
-  counts === 'counted' ? withAttempt(db) : { db, attempts: sql<number>`0` }
+const askedBy = (db: Db, counts: Counts, when: SQL) =>
+  counts === 'counted' ? withAttempt(db, when) : { db, attempts: sql<number>`0` }
+
+const OPEN = statusesWhere(PAYMENT_STATUS, ({ isOpen }) => isOpen)
+
+/** Whether a purchase waits for a payment and none stands open: only then is the provider asked for one. */
+const lacksPayment = sql`exists (select from ${purchases}
+  where ${purchases.token} = ${sql.placeholder('token')} and ${inArray(purchases.status, UNPAID)}
+    and not exists (select from ${payments} where ${payments.purchaseId} = ${purchases.id} and ${inArray(payments.status, OPEN)}
+      and ${payments.createdAt} > ${sql.placeholder('now')}::timestamptz - interval '2 hours'))`
 
 const paymentsOf = prepared((db, counts: Counts) => {
-  const asked = askedBy(db, counts)
+  const asked = askedBy(db, counts, lacksPayment)
   return asked.db
     .select({
       purchase: purchases,
@@ -49,14 +59,17 @@ const paymentsOf = prepared((db, counts: Counts) => {
 })
 
 /**
- * A purchase (by its token) with what is bought and every order it ever had at a provider, oldest first. Where an attempt is counted
- * with it, `attempts` says how many there were.
+ * A purchase (by its token) with what is bought and every order it ever had at a provider, oldest first. An attempt is counted with it
+ * where the provider has to be asked, and `attempts` says how many there were.
  */
 export const listPaymentsOf = (db: Db, token: string, attempt: CountedAttempt | null = null) =>
   paymentsOf(db, attempt ? 'counted' : 'plain').execute({ token, ...attempt })
 
+const isOurPayment = sql`exists (select from ${payments} where ${payments.provider} = ${sql.placeholder('provider')}
+  and ${payments.providerOrderId} = ${sql.placeholder('providerOrderId')})`
+
 const paymentOf = prepared((db, counts: Counts) => {
-  const asked = askedBy(db, counts)
+  const asked = askedBy(db, counts, isOurPayment)
   return asked.db
     .select({ purchase: purchases, payment: payments, line: LINE_WITH_VENDOR, attempts: asked.attempts })
     .from(payments)

@@ -35,12 +35,13 @@ const COUNTED = 1_000_000
 
 const isOver = (now: SQL | Placeholder): SQL => sql`${visitorLimits.endsAt} <= ${now}::timestamptz`
 
-/** Counts one attempt; `key`, `now` and `endsAt` are its placeholders. */
-const countingOne = (db: Db) => {
+/** Counts one attempt where `when` holds; `key`, `now` and `endsAt` are its placeholders. */
+const countingOne = (db: Db, when: SQL = sql`true`) => {
   const over = isOver(sql.placeholder('now'))
+  const [key, endsAt] = [sql.placeholder('key'), sql.placeholder('endsAt')]
   return db
     .insert(visitorLimits)
-    .values({ key: sql.placeholder('key'), count: 1, endsAt: sql.placeholder('endsAt') })
+    .select(sql`select ${key}::text, 1, ${endsAt}::timestamptz where ${when}`)
     .onConflictDoUpdate({
       target: visitorLimits.key,
       set: {
@@ -70,10 +71,13 @@ export const attemptAt = (key: string, windowSeconds: number, now: Date): Counte
   endsAt: new Date(now.getTime() + windowSeconds * 1000),
 })
 
-/** A question that counts an attempt besides, in the same statement, for what is asked too often to be counted by one of its own. */
-export const withAttempt = (db: Db) => {
-  const attempt = db.$with('attempt').as(countingOne(db))
-  return { db: db.with(attempt), attempts: sql<number>`(select count from attempt)` }
+/**
+ * A question that counts an attempt besides where `when` holds, in the same statement, for what is asked too often to be counted by one of
+ * its own. `attempts` is 0 where it does not.
+ */
+export const withAttempt = (db: Db, when: SQL) => {
+  const attempt = db.$with('attempt').as(countingOne(db, when))
+  return { db: db.with(attempt), attempts: sql<number>`coalesce((select count from attempt), 0)` }
 }
 
 /**

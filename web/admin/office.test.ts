@@ -160,7 +160,7 @@ describe('the audit log', () => {
     const [row = ''] = /A setting was changed[\s\S]*?Bazaar/.exec(await events('?kind=setting')) ?? []
     expect(row).toContain('Name of the marketplace')
     expect(row).toContain('amira Administrator')
-    expect(row).toMatch(/name Before : Infinity After : &lt;b&gt;Bazaar/)
+    expect(row).toMatch(/Name Before : Infinity After : &lt;b&gt;Bazaar/)
     expect(await page(`/admin/audit-log?q=${userId}`)).not.toContain('A setting was changed')
     expect(await events('?who=customer')).not.toContain('A setting was changed')
     expect(await events('?kind=setting&since=day')).toContain('A setting was changed')

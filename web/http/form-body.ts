@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * KILOBYTE
 const LET_GO = 4 * MEGABYTE
 /** Milliseconds that a form may take to arrive: a megabyte comes on a slow phone within it. */
 const ARRIVES = 60_000
-/** Hardly a form is longer. Its first bytes have room of their own, so that long forms that never end are in the way of long ones alone. */
+/** Hardly a form is longer. Short ones have room of their own, so that long ones that never end are in the way of long ones alone. */
 const SHORT = 64 * KILOBYTE
 
 /** Bytes of forms that have begun and not ended, in sum and of one visitor. */
@@ -52,9 +52,10 @@ export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => str
     const visitor = visitorOf(c)
     let pieces: Uint8Array[] = []
     let held = 0
+    const roomOf = (bytes: number) => (bytes > SHORT ? long : short)
     const holdUpTo = (bytes: number) => {
-      short.hold(visitor, Math.min(bytes, SHORT) - Math.min(held, SHORT))
-      long.hold(visitor, Math.max(bytes - SHORT, 0) - Math.max(held - SHORT, 0))
+      roomOf(held).hold(visitor, -held)
+      roomOf(bytes).hold(visitor, bytes)
       held = bytes
     }
     const forget = () => {
@@ -69,7 +70,7 @@ export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => str
         size += read.value.length
         if (size > largest + LET_GO) await reader.cancel()
         if (!refused && size > largest) refused = tooLarge()
-        if (!refused && (size > SHORT ? long : short).isFull(visitor)) refused = busy()
+        if (!refused && roomOf(size).isFull(visitor)) refused = busy()
         if (refused) {
           forget()
           continue

@@ -1,3 +1,4 @@
+import { formats } from '#server/platform/formats.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 
 /** What the details of events are called, by the names under which they are noted. */
@@ -8,6 +9,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   attempts: key('Attempts'),
   awayUntil: key('Away until'),
   businessName: key('Business Name'),
+  button: key('Button'),
   captureId: key('Transaction ID'),
   carrier: key('Carrier'),
   case: key('Case'),
@@ -20,11 +22,15 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   currency: key('Currency'),
   description: key('Description'),
   dueAt: key('Due'),
+  eyebrow: key('Small line above'),
   from: key('From'),
+  headline: key('Headline'),
+  href: key('Where it leads'),
   key: key('Key'),
   kind: key('Kind'),
   language: key('Language'),
   left: key('Left'),
+  line: key('Sentence'),
   market: key('Market'),
   method: key('Method'),
   moveTo: key('Moved to'),
@@ -41,6 +47,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   products: key('Products'),
   reason: key('Reason'),
   refund: key('Refund'),
+  returnId: key('Return'),
   section: key('Section'),
   slug: key('Slug'),
   stars: key('Stars'),
@@ -56,8 +63,10 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   words: key('Words'),
 }
 
-/** The name of a detail for its reader; of one that is not known here, in words. */
+/** The name of a detail for its reader, in a list after its place there; of one that is not known here, in words. */
 export function detailName(name: string): string {
+  const [, place, part = ''] = /^(\d+) (.+)$/.exec(name) ?? []
+  if (place) return `${formats().number(Number(place))} ${detailName(part)}`
   const known = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined
   if (known) return t(known)
   const words = name
