@@ -16,28 +16,43 @@ setNonce(document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? '')
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Tells of what a field holds, where that is not what it came with, as if it came this moment. */
-function tell(field: Field) {
+const nothing = () => {}
+
+/** Tells of what a field holds now as if it came later, whatever it is given meanwhile; of what it came with there is nothing to tell. */
+function early(field: Field): () => void {
+  const tell = () => {
+    for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+  }
   if (field instanceof HTMLSelectElement) {
+    const { selectedIndex } = field
     const came = [...field.options].findIndex((option) => option.defaultSelected)
-    if (field.selectedIndex === Math.max(came, 0)) return
-  } else if ('checked' in field && /^(checkbox|radio)$/.test(field.type)) {
-    // React hears of a box by its click alone; of a choice, the one that is chosen tells.
-    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
-    field.checked = !field.checked
-    return field.click()
-  } else {
-    const { type, value, defaultValue, selectionStart, selectionEnd } = field
-    if (value === defaultValue) return
-    if (type !== 'file') {
-      // React tells of no value that it knows, and knows what is set by the property that it gave the field.
-      field.value = defaultValue
-      Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-      // Whoever is typing goes on where they are.
-      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+    if (selectedIndex === Math.max(came, 0)) return nothing
+    return () => {
+      field.selectedIndex = selectedIndex
+      tell()
     }
   }
-  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+  if ('checked' in field && /^(checkbox|radio)$/.test(field.type)) {
+    const { checked } = field
+    // Of a choice, the one that is chosen tells.
+    if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return nothing
+    // React hears of a box by its click alone.
+    return () => {
+      field.checked = !checked
+      field.click()
+    }
+  }
+  const { type, value, defaultValue, selectionStart, selectionEnd } = field
+  if (value === defaultValue) return nothing
+  if (type === 'file') return tell
+  return () => {
+    // React tells of no value that it knows, and knows what is set by the property that it gave the field.
+    field.value = defaultValue
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    // Whoever is typing goes on where they are.
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+    tell()
+  }
 }
 
 /** React gives a text area with a text that text once more when it takes the page over: what is typed until then is kept here. */
@@ -60,7 +75,10 @@ function Page() {
   // After those who listen have begun to, and outside of what React is doing, so that each field is told of by itself.
   useEffect(() => {
     const fields = document.querySelectorAll<Field>('[method=post] :is(input, select, textarea)')
-    queueMicrotask(() => fields.forEach(tell))
+    const tellers = Array.from(fields, early)
+    queueMicrotask(() => {
+      for (const tell of tellers) tell()
+    })
   }, [])
   return <HydratedRouter />
 }

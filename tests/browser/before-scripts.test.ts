@@ -54,20 +54,26 @@ test('what an administrator changes of a product before scripts come is shown, s
   const { id } = await makeProduct(shop.db, {
     name: 'Bell',
     prices: { GB: { price: 1000, original: 2000 } },
-    variations: [{ label: 'Copper', stock: 4, prices: { GB: 1000 } }],
+    variations: [
+      { label: 'Copper', stock: 4, prices: { GB: 1000 } },
+      { label: 'Brass', stock: 4, prices: { GB: 1000 } },
+    ],
   })
   const page = await comeToOffice(shop)
   const off = page.locator('[data-market=GB] [data-shown-as]')
   const row = page.locator('[data-combination=Copper]')
+  const brass = page.locator('[data-combination=Brass]').getByRole('checkbox', { name: 'Offered' })
   await early(page, `/admin/products?currency=ALL&edit=${id}`, async () => {
     expect(await off.textContent()).toBe('-50%')
     await page.getByRole('textbox', { name: 'Price GBP', exact: true }).fill('15.00')
     await row.getByLabel('Copper: Stock').fill('7')
+    await brass.uncheck()
     await row.locator('input[type=file]').setInputFiles(await picture('red.png', '#c33'))
   })
   await expect.poll(() => off.textContent()).toBe('-25%')
   await expect.poll(() => row.locator('input[type=hidden][name$=".picture"]').inputValue()).not.toBe('')
   expect(await row.getByLabel('Copper: Stock').inputValue()).toBe('7')
+  expect(await brass.isChecked()).toBe(false)
 })
 
 test('scripts that come after a refusal leave the keyboard to whoever is mending a field, and strike its sentence out', async () => {
