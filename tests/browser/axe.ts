@@ -20,6 +20,10 @@ declare global {
  * rule that was kept takes it four times as long.
  */
 export async function faultsAxeFinds(page: Page, looksAtContrast = true): Promise<string[]> {
+  // A page that still asks for its rows after an answer is pale: what is shown is looked at once it has them.
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 5000 })
+    .catch(() => undefined)
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const rules = { 'color-contrast': { enabled: looksAtContrast } }
@@ -29,6 +33,11 @@ export async function faultsAxeFinds(page: Page, looksAtContrast = true): Promis
     resultTypes: ['violations' as const],
   }
   const violations = await page.evaluate(async (asked) => {
+    // What fades in is pale for a moment; what moves for longer does so for ever, or for a while that nobody waits for.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const found = await window.axe?.run(asked)
     return found?.violations.map(({ id, nodes }) => ({
       id,
