@@ -9,6 +9,7 @@ import { sweepImports } from './catalog/import/files/sweep.ts'
 import { undoImport } from './catalog/import/files/undo.ts'
 import { forgetSearches } from './catalog/search-terms.ts'
 import { finishPayment } from './checkout/finish.ts'
+import { forgetUnpaid } from './checkout/forget-unpaid.ts'
 import { releaseExpiredHolds } from './checkout/release.ts'
 import { systemContext } from './context.ts'
 import { sweepIdentity } from './identity/sweep.ts'
@@ -69,6 +70,7 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
       await sweepIdentity(systemContext(app))
       await forgetRejected(systemContext(app))
     },
+    'forget-unpaid': () => forgetUnpaid(systemContext(app)),
     'forget-searches': () => forgetSearches(app.db, app.clock.now()),
     'adopt-pictures': () => adoptSettingPictures(systemContext(app)),
     'sweep-form-drafts': () => sweepFormDrafts(app.db, app.clock.now()),

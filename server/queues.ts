@@ -51,6 +51,7 @@ const TABLE = {
   'apply-rates': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
   'forget-attempts': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
   'sweep-identity': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '41 * * * *' },
+  'forget-unpaid': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '37 3 * * *' },
   'forget-searches': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '47 3 * * *' },
   'adopt-pictures': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/30 * * * *' },
   'sweep-form-drafts': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '23 3 * * *' },

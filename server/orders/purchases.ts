@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
@@ -151,6 +151,24 @@ export async function lockLapsed(db: Db, now: Date, most: number): Promise<numbe
     .from(purchases)
     .where(and(eq(purchases.status, 'pending'), lt(purchases.holdUntil, now)))
     .orderBy(purchases.holdUntil)
+    .limit(most)
+    .for('no key update', { skipLocked: true })
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Purchases that hold nothing and that nobody touched since `until`, by their ids from after `from`; locked, but not those that somebody is
+ * working on.
+ */
+export async function lockUnpaid(
+  db: Db,
+  { until, from, most }: { until: Date; from: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.status, 'unheld'), lt(purchases.updatedAt, until), gt(purchases.id, from)))
+    .orderBy(purchases.id)
     .limit(most)
     .for('no key update', { skipLocked: true })
   return rows.map((row) => row.id)

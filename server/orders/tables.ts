@@ -87,6 +87,8 @@ export const purchases = pgTable(
     ...enumChecks('purchases', table),
     check('purchases_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
     index('purchases_unfinished').on(table.holdUntil).where(sql`status = 'pending'`),
+    // Those that nobody paid, for whoever forgets them.
+    index('purchases_unpaid').on(table.id).where(sql`status = 'unheld'`),
     index().on(table.customerId, table.createdAt),
     index('purchases_email').on(sql`lower(customer_email)`),
     index('purchases_email_trigram').using('gin', sql`lower(customer_email) gin_trgm_ops`),

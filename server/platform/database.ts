@@ -1,6 +1,6 @@
 import { is, type SQL, sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PgTransaction } from 'drizzle-orm/pg-core'
+import { NodePgDatabase, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect, PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { namelessClient, preparingClient } from './statements.ts'
 
@@ -41,6 +41,38 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
   return pool
 }
 
+type NoSchema = Record<string, never>
+
+/**
+ * Questions through a pool. A transaction gives its connection back whatever happens: the library's own begins before it minds that, and
+ * keeps for ever a connection that breaks just then. One that is left in the middle of a transaction is not used again.
+ */
+class PoolSession extends NodePgSession<NoSchema, NoSchema> {
+  readonly #pool: pg.Pool
+  readonly #dialect: PgDialect
+
+  constructor(pool: pg.Pool, dialect: PgDialect) {
+    super(pool, dialect, undefined)
+    this.#pool = pool
+    this.#dialect = dialect
+  }
+
+  override async transaction<T>(
+    work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>,
+    config?: PgTransactionConfig,
+  ): Promise<T> {
+    const client = await this.#pool.connect()
+    try {
+      return await new NodePgSession<NoSchema, NoSchema>(client, this.#dialect, undefined).transaction(
+        work,
+        config,
+      )
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I')
+    }
+  }
+}
+
 /** Opens a pool of connections to `url`. Nothing is asked of the server yet. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = 12, patience = 3000, silence, pooled = false } = options
@@ -53,7 +85,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...(silence && { query_timeout: silence }),
     ...(!pooled && { options: planning.join(' '), ...PATIENCE }),
   })
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+  const dialect = new PgDialect({ casing: 'snake_case' })
+  const db: Db = new NodePgDatabase(dialect, new PoolSession(pool, dialect), undefined)
+  return { db, pool, close: () => pool.end() }
 }
 
 /** Gives the user of a database the settings that a pooler passes on from nobody. */

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { jobsOf } from '../jobs.ts'
 import { enqueue } from '../queues.ts'
 import { logOutage } from './away.ts'
-import { isDatabaseUnavailable } from './database.ts'
+import { isDatabaseUnavailable, openDatabase } from './database.ts'
 import { startWorkers } from './jobs.ts'
 import { type Log, openLog } from './log.ts'
 
@@ -43,6 +43,25 @@ test('a purchase whose connection breaks between two of its questions is told th
     await tx.execute(sql`select 1`)
   })
   await expect(purchase).rejects.toSatisfy(isDatabaseUnavailable)
+})
+
+test('a transaction whose connection breaks before it begins gives it back: each outage would take one for ever', async () => {
+  const database = openDatabase(app.url, { connections: 1 })
+  try {
+    const [{ id }] = (await database.pool.query<{ id: number }>('select pg_backend_pid() as id')).rows as [
+      { id: number },
+    ]
+    // Taken from the pool, and broken before `begin` is asked.
+    database.pool.once('acquire', (client) => client.connection.stream.destroy())
+    await expect(database.db.transaction(async () => 'done')).rejects.toSatisfy(isDatabaseUnavailable)
+    expect(database.pool.totalCount).toBe(0)
+    const [{ id: next }] = (
+      await database.db.transaction((tx) => tx.execute<{ id: number }>(sql`select pg_backend_pid() as id`))
+    ).rows as [{ id: number }]
+    expect(next).not.toBe(id)
+  } finally {
+    await database.close()
+  }
 })
 
 /** Works off one e-mail whose relay, or database, refuses the connection, until `done`; returns what the log said. */

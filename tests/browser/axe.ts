@@ -36,7 +36,10 @@ export async function faultsAxeFinds(page: Page, looksAtContrast = true): Promis
     // What fades in is pale for a moment; what moves for longer does so for ever, or for a while that nobody waits for.
     const moving = document
       .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000)
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000,
+      )
     await Promise.allSettled(moving.map(({ finished }) => finished))
     const found = await window.axe?.run(asked)
     return found?.violations.map(({ id, nodes }) => ({

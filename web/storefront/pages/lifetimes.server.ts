@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import { VISIT_LIFE } from '#server/catalog/search-terms.ts'
+import { UNPAID_KEPT } from '#server/checkout/forget-unpaid.ts'
 import { DEVICE_DAYS } from '#server/identity/devices.ts'
 import { SECURITY_LOG_LIFE } from '#server/identity/security-events.ts'
 import { IDLE, LONGEST } from '#server/identity/session-rules.ts'
@@ -49,6 +50,7 @@ export function lifetimesOf(app: App) {
     loginLogKept: durationText(SECURITY_LOG_LIFE),
     counted: durationText(LONGEST_WINDOW * SECOND),
     unfinishedKept: durationText(UNFINISHED_KEPT),
+    unpaidKept: durationText(UNPAID_KEPT),
   }
 }
 

@@ -107,7 +107,10 @@ export const PRIVACY: Document = {
               'That a review helped: as long as the review stands. Of a guest we keep the random number in their browser.',
             ),
             key(
-              'What you write to us, a checkout that you filled in and did not pay, and which emails we sent you and when: until you ask us to remove them, or delete your account.',
+              'A checkout that you filled in and did not pay: {{unpaidKept}}. After that its amounts and items are nobody’s.',
+            ),
+            key(
+              'What you write to us, and which emails we sent you and when: until you ask us to remove them, or delete your account.',
             ),
             key('The log of our server says which page was asked for and when, not who asked.'),
           ],

@@ -1,0 +1,1 @@
+CREATE INDEX "purchases_unpaid" ON "purchases" USING btree ("id") WHERE status = 'unheld';

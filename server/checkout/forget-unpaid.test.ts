@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { approve, granted, line, payFor, refused } from '#tests/shopper.ts'
+import { systemContext } from '../context.ts'
+import { purchases } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
+import { DAY, HOUR } from '../platform/clock.ts'
+import { forgetUnpaid } from './forget-unpaid.ts'
+import { releaseExpiredHolds } from './release.ts'
+
+let app: TestApp
+const clock = handClock()
+beforeAll(async () => {
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
+})
+afterAll(() => app.close())
+
+const purchaseOf = async (id: number) =>
+  (await app.db.select().from(purchases).where(eq(purchases.id, id)))[0]
+
+/** A checkout that was filled in, approved and left. */
+async function leaveCheckout() {
+  const { id } = await makeProduct(app.db, { stock: 9 })
+  const left = await approve(app, [line(id)])
+  clock.forward(HOUR)
+  await releaseExpiredHolds(systemContext(app))
+  return left
+}
+
+test('a checkout that nobody paid is of nobody a month later, and cannot be paid any more', async () => {
+  const { purchase, providerOrderId } = await leaveCheckout()
+  clock.forward(29 * DAY)
+  await forgetUnpaid(systemContext(app))
+  expect(await purchaseOf(purchase.id)).toMatchObject({
+    status: 'unheld',
+    customerLastName: expect.stringMatching(/./),
+  })
+  clock.forward(2 * DAY)
+  await forgetUnpaid(systemContext(app))
+  expect(await purchaseOf(purchase.id)).toMatchObject({
+    status: 'cancelled',
+    customerFirstName: '',
+    customerLastName: '',
+    customerEmail: '',
+    customerPhone: '',
+    customerAddress: '',
+    total: purchase.total,
+  })
+  expect(
+    (await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id)))[0]?.shown,
+  ).toBeNull()
+  expect(refused(await payFor(app, purchase.token, providerOrderId)).code).toBe('not-pending')
+})
+
+test('one after the other is forgotten, also where a transaction takes few; what was paid, or is being paid, stays', async () => {
+  const left = [await leaveCheckout(), await leaveCheckout(), await leaveCheckout()]
+  const beingPaid = await leaveCheckout()
+  await app.db
+    .update(payments)
+    .set({ status: 'pending' })
+    .where(eq(payments.purchaseId, beingPaid.purchase.id))
+  const paid = await leaveCheckout()
+  granted(await paid.finish())
+  clock.forward(31 * DAY)
+  await forgetUnpaid(systemContext(app), 2)
+  for (const { purchase } of left) expect((await purchaseOf(purchase.id))?.status).toBe('cancelled')
+  expect((await purchaseOf(beingPaid.purchase.id))?.customerEmail).not.toBe('')
+  expect(await purchaseOf(paid.purchase.id)).toMatchObject({
+    status: 'paid',
+    customerEmail: expect.stringMatching(/@/),
+  })
+})
