@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf, systemContext } from '#server/context.ts'
-import { lineRefundKey } from '#server/orders/actions.ts'
 import { findOfficeOrder } from '#server/orders/office-order.ts'
+import { lineRefundKey } from '#server/orders/refund-rules.ts'
 import { orders } from '#server/orders/tables.ts'
+import { listPaymentsToReview } from '#server/payments/case-queries.ts'
 import { listRefundsOf } from '#server/payments/queries.ts'
+import { refundAgain } from '#server/payments/refund-again.ts'
 import { sendRefund } from '#server/payments/refunds.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { toDecimal } from '#server/platform/money.ts'
@@ -191,3 +193,34 @@ test('a line of another order is refunded in none, and no line of an order that 
   }
   expect([(await mine.find()).refundedTotal, (await other.find()).refundedTotal]).toEqual([0, 0])
 })
+
+test.each([
+  ['came back', comeBack],
+  ['was not sent after all', cancelOne],
+] as const)(
+  'a refund of a line that failed is not asked for again once the line %s: it was paid for once',
+  async (_, goBack) => {
+    const sold = await sell()
+    const { order, back, find, most } = sold
+    if (goBack === comeBack) await deliver(app, order.id)
+    const whole = await most()
+    granted(await back(whole, 0))
+    const [{ id: refundId } = { id: 0 }] = await app.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, order.id))
+    const refusing = withProvider(app, {
+      refund: async () => ({ refundId: '', status: 'failed', reason: 'CAPTURE_DISPUTED' }),
+    })
+    await sendRefund(systemContext(refusing), refundId)
+    expect((await find()).refundedTotal).toBe(0)
+    const returned = (await goBack(sold)) ?? 0
+    const [failed] = (await listPaymentsToReview(app.db)).filter(
+      ({ kind, number }) => kind === 'refund-failed' && number === sold.purchase.number,
+    )
+    const again = granted(await refundAgain(office(), failed?.id ?? 0)).amount
+    // At most its share of the shipping is left of it.
+    expect(again + returned).toBeLessThanOrEqual(whole)
+    expect((await find()).refundedTotal).toBe(again + returned)
+  },
+)

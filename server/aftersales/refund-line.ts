@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction, unaudited } from '../context.ts'
-import { lineRefundKey } from '../orders/actions.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { ORDER_LIMITS } from '../orders/order-limits.ts'
-import { leftToRefund } from '../orders/refund-rules.ts'
+import { lineRefundKey, refundableOf } from '../orders/refund-rules.ts'
 import { changeOf, listLinesOf, lockOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { refunds } from '../payments/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { lineOf, readInput, rowId } from '../platform/input.ts'
-import { formatMoney, fromDecimal, money, share } from '../platform/money.ts'
+import { formatMoney, fromDecimal, money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { type Typed, westernFigures } from '../platform/typed.ts'
@@ -31,37 +30,7 @@ const refundLineInput = z.object({
   newest: z.coerce.number().int().nonnegative(),
 })
 
-interface Line {
-  id: number
-  total: number
-  unitPrice: number
-  cancelledQuantity: number
-  returnedQuantity: number
-  refunded: number
-}
-
-/**
- * What can still be refunded for each line of an order, in minor units: what was paid for it with its share of the shipping,
- * without what went back for it before; and never more than is left of the order.
- */
-function refundableOf(
-  order: { total: number; refundedTotal: number; shipping: number },
-  lines: readonly Line[],
-): Map<number, number> {
-  const shipping = share(
-    order.shipping,
-    lines.map(({ total }) => total),
-  )
-  const left = leftToRefund(order)
-  return new Map(
-    lines.map((line, at) => {
-      const back = line.unitPrice * (line.cancelledQuantity + line.returnedQuantity) + line.refunded
-      return [line.id, Math.max(0, Math.min(left, line.total + (shipping[at] ?? 0) - back))]
-    }),
-  )
-}
-
-/** The same for a page: what can be refunded for each line of an order. */
+/** What can still be refunded for each line of an order, in minor units, for a page. */
 export async function listRefundable(
   db: Db,
   order: { id: number; total: number; refundedTotal: number; shipping: number },

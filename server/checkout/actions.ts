@@ -14,6 +14,7 @@ import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { askingFrom, isAskedTooOften, returnAllowance, takeAllowance } from './allowance.ts'
+import { judgeUnheld } from './availability.ts'
 import { type CartLine, replaceCart } from './cart.ts'
 import { readCartItems } from './cart-items.ts'
 import { takePayment } from './finish.ts'
@@ -138,7 +139,7 @@ const MOST_PAYMENTS = 20
  * Opens the purchase's order at the payment provider, or gives the one that is open already. `shown` is the fingerprint of what
  * the page showed, where it said so: a form that was sent again from another tab may ask for something else by now. `visitor` is what the
  * network address stands for that a shopper asks from. Refuses `unknown-purchase`, `already-paid`, `order-changed`, `too-often`,
- * `too-many-payments` and `provider-failed`.
+ * `too-many-payments`, `provider-failed` and, while nothing is promised, what `judgeUnheld` says.
  */
 export async function createProviderOrder(
   ctx: Context,
@@ -158,6 +159,9 @@ export async function createProviderOrder(
   const fingerprint = fingerprintOf(purchase, lines)
   if (shown !== null && shown !== fingerprint)
     return refuseOrderChanged(money(purchase.total, purchase.currency))
+  // Whether there are pieces is asked when they are paid: what others hold may be free by then.
+  const changed = isPromised(purchase, now) ? null : await judgeUnheld(db, purchase, lines, () => true)
+  if (changed) return changed
   const before = rows.flatMap(({ payment }) => payment ?? [])
   const isOpen = ({ status, createdAt }: Payment) =>
     PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > now)
@@ -195,10 +199,8 @@ export async function createProviderOrder(
     return refuseUnopened()
   }
   // Another tab changed it while the provider answered: nobody is led to what was opened for the one before.
-  const [changed] = await listPaymentsOf(db, token)
-  return changed
-    ? refuseOrderChanged(money(changed.purchase.total, changed.purchase.currency))
-    : refuseUnknown()
+  const [latest] = await listPaymentsOf(db, token)
+  return latest ? refuseOrderChanged(money(latest.purchase.total, latest.purchase.currency)) : refuseUnknown()
 }
 
 export interface FinishedPurchase {

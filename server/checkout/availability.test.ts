@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
-import { approve, line, refused } from '#tests/shopper.ts'
-import { products } from '../catalog/tables.ts'
+import { approve, granted, line, openPayment, prepare, refused } from '#tests/shopper.ts'
+import { productPrices, products } from '../catalog/tables.ts'
 import { systemContext } from '../context.ts'
+import { exchangeRates } from '../markets/tables.ts'
 import { demoProviderOrders } from '../payments/tables.ts'
-import { MINUTE } from '../platform/clock.ts'
+import { DAY, MINUTE } from '../platform/clock.ts'
+import { shippingRates } from '../shipping/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { releaseExpiredHolds } from './release.ts'
 
@@ -77,4 +79,60 @@ test('what others have bought went to them', async () => {
     message:
       'Your time to pay ran out, and the goods went to somebody else. You were not charged. Lamp is sold out. Remove it to continue.',
   })
+})
+
+const setPrice = (productId: number, price: number) =>
+  app.db.update(productPrices).set({ price }).where(eq(productPrices.productId, productId))
+
+test('what was not promised, or is not any more, is sold at the price of the moment', async () => {
+  const { lamp, answer } = await late()
+  await setPrice(lamp.id, 1200)
+  expect(await answer()).toEqual({
+    code: 'price-changed',
+    message: `${WHY} The price of Lamp changed from AED 10.00 to AED 12.00. Confirm the new price to continue.`,
+  })
+})
+
+test('while its pieces are promised, a price is promised too', async () => {
+  const lamp = await makeProduct(app.db, { stock: 4 })
+  const { purchase, finish } = await approve(app, [line(lamp.id)])
+  await setPrice(lamp.id, 99_900)
+  expect(purchase.status).toBe('pending')
+  expect(granted(await finish()).state).toBe('paid')
+})
+
+test('nobody is led to a payment at a price of long ago', async () => {
+  const lamp = await makeProduct(app.db, { name: 'Lamp', stock: 4 })
+  const { purchase } = granted(await prepare(app, [line(lamp.id, 4)]))
+  expect(purchase.status).toBe('unheld')
+  clock.forward(20 * DAY)
+  await setPrice(lamp.id, 1200)
+  expect(refused(await openPayment(app, purchase.token)).code).toBe('price-changed')
+  await setPrice(lamp.id, 1000)
+  granted(await openPayment(app, purchase.token))
+})
+
+test('nor with a shipping cost, or a rate of exchange, of long ago', async () => {
+  const lamp = await makeProduct(app.db, { stock: 4 })
+  const { purchase } = granted(await prepare(app, [line(lamp.id, 4)]))
+  const ask = () => openPayment(app, purchase.token)
+  const shipping = app.db.update(shippingRates)
+  const [{ cost = 0 } = {}] = await app.db
+    .select()
+    .from(shippingRates)
+    .where(eq(shippingRates.countryCode, 'AE'))
+  await shipping.set({ cost: cost + 100 }).where(eq(shippingRates.countryCode, 'AE'))
+  expect(refused(await ask()).code).toBe('price-changed')
+  await shipping.set({ cost, isActive: false }).where(eq(shippingRates.countryCode, 'AE'))
+  expect(refused(await ask()).code).toBe('no-shipping')
+  await shipping.set({ isActive: true }).where(eq(shippingRates.countryCode, 'AE'))
+  const [{ perPound = '' } = {}] = await app.db
+    .select()
+    .from(exchangeRates)
+    .where(eq(exchangeRates.currency, 'USD'))
+  const dollars = app.db.update(exchangeRates)
+  await dollars.set({ perPound: '1.9' }).where(eq(exchangeRates.currency, 'USD'))
+  expect(refused(await ask()).code).toBe('price-changed')
+  await dollars.set({ perPound }).where(eq(exchangeRates.currency, 'USD'))
+  granted(await ask())
 })

@@ -6,6 +6,8 @@ import { t } from '../platform/texts.ts'
 import type { CartLine } from './cart.ts'
 import { type CartItem, readCartItems } from './cart-items.ts'
 import { judgeLine, LINE_ISSUES, type LineIssue } from './line-rules.ts'
+import { quote, readPurchaseTerms } from './purchase-terms.ts'
+import { refusePriceChanged, refuseUnsent } from './refusals.ts'
 
 /** The items cannot be had any more before the shopper paid: the code of the first line that says why. */
 export function refuseUnavailable(
@@ -29,22 +31,50 @@ export function refuseUnavailable(
   )
 }
 
-/** Why the items of a purchase that holds none cannot be had any more, naming each; null when they can. */
-export async function judgeAvailability(
+type UnheldPurchase = Pick<
+  Purchase,
+  | 'market'
+  | 'customerCountry'
+  | 'promisedUntil'
+  | 'currency'
+  | 'subtotal'
+  | 'shipping'
+  | 'chargeTotal'
+  | 'chargeCurrency'
+>
+
+/** Whether sending it, or what the provider charges for it, costs something else by now. */
+async function judgeTotal(db: Db, purchase: UnheldPurchase): Promise<Refusal | null> {
+  const { market, customerCountry, subtotal } = purchase
+  const now = quote(market, subtotal, await readPurchaseTerms(db, market, customerCountry))
+  if (!now) return refuseUnsent()
+  const { amount, currency } = now.charge.amount
+  const isSame =
+    now.shipping.amount === purchase.shipping &&
+    amount === purchase.chargeTotal &&
+    currency === purchase.chargeCurrency
+  return isSame ? null : refusePriceChanged(now.total)
+}
+
+/**
+ * Why a purchase that holds nothing cannot be paid as it is any more, naming each of its items; null when it can. Nothing is promised
+ * of it, so that it is sold as it is now: in stock, at the prices, shipping and rates of this moment. Items are judged by `hasPieces`.
+ */
+export async function judgeUnheld(
   db: Db,
-  purchase: Pick<Purchase, 'market' | 'customerCountry' | 'promisedUntil'>,
-  lines: readonly Omit<CartLine, 'seen'>[],
+  purchase: UnheldPurchase,
+  lines: readonly (Omit<CartLine, 'seen'> & { unitPrice: number })[],
   hasPieces: (item: CartItem) => boolean = ({ line, facts }) => facts.available >= line.quantity,
 ): Promise<Refusal | null> {
-  const { market, customerCountry } = purchase
+  const { market, customerCountry, currency } = purchase
   const items = await readCartItems(
     db,
     { market, shipTo: findMarket(customerCountry) ?? market },
-    lines.map((line) => ({ ...line, seen: null })),
+    lines.map(({ unitPrice, ...line }) => ({ ...line, seen: { price: unitPrice, currency } })),
   )
   const issues = items.flatMap((each) => {
     const { line, facts } = each
     return judgeLine(line, { ...facts, available: hasPieces(each) ? line.quantity : 0 }) ?? []
   })
-  return issues.length > 0 ? refuseUnavailable(issues, purchase) : null
+  return issues.length > 0 ? refuseUnavailable(issues, purchase) : judgeTotal(db, purchase)
 }

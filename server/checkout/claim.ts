@@ -10,7 +10,7 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { holdStock } from '../stock/holds.ts'
 import { CAPTURE_MINUTES } from './allowance.ts'
-import { judgeAvailability, refuseUnavailable } from './availability.ts'
+import { judgeUnheld, refuseUnavailable } from './availability.ts'
 import type { CartItem } from './cart-items.ts'
 import { refuseForeign, refuseSecond, refuseTooOften, refuseUnapproved } from './refusals.ts'
 import { fingerprintOf } from './same-form.ts'
@@ -27,7 +27,7 @@ async function holdToPay(ctx: Context, id: number, until: Date): Promise<Outcome
     const short = await holdStock(byPayer(act, purchase), id, lines)
     const isShort = ({ line }: CartItem) =>
       short.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
-    const gone = await judgeAvailability(db, purchase, lines, (item) => !isShort(item))
+    const gone = await judgeUnheld(db, purchase, lines, (item) => !isShort(item))
     if (gone || short.length > 0) return gone ?? refuseUnavailable([], purchase)
     await reopenPurchase(act, id, until)
     return unaudited(null)
@@ -56,7 +56,7 @@ async function isPayable({ app }: Context, { providerOrderId }: PaymentFacts['pa
  * - `not-approved`: the shopper did not approve it
  * - `too-often`: it was asked for without end
  * - `payment-running`: another payment of the purchase is being taken
- * - what `judgeAvailability` says: items are gone
+ * - what `judgeUnheld` says: items are gone, or cost something else by now
  */
 export async function claimPayment(
   ctx: Context,

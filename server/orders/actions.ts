@@ -9,6 +9,7 @@ import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { noteInput } from './input.ts'
 import { IS_PENDING, type Purchase } from './purchases.ts'
+import { refundedLineOf } from './refund-rules.ts'
 import { canWait, type HoldReason, orderStatusesWhere } from './status-rules.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 import { changeOf, lockOrder, noteEvent } from './transitions.ts'
@@ -40,9 +41,6 @@ export function payPurchaseSql(
       select id, status, 'system', ${now}::timestamptz from written order by id)`
 }
 
-/** The key of a refund for one line by itself; `newest` is the last refund of the order when it was asked for: it only grows. */
-export const lineRefundKey = (lineId: number, newest: number): string => `line:${lineId}:${newest}`
-
 /**
  * Counts money that is promised back (or, below 0, a promise that failed) on an order that the caller has locked, and on
  * the line that it is for by itself. Never more than the order's total: the database refuses it as well.
@@ -52,8 +50,8 @@ export async function countRefund(
   { orderId, key, amount }: { orderId: number; key: string; amount: number },
   now: Date,
 ): Promise<void> {
-  const lineId = Number(/^line:(\d+):/.exec(key)?.[1] ?? 0)
-  if (lineId > 0)
+  const lineId = refundedLineOf(key)
+  if (lineId !== null)
     await db
       .update(orderLines)
       .set({ refunded: sql`${orderLines.refunded} + ${amount}` })

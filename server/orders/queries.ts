@@ -116,6 +116,7 @@ export async function findOrderForRefund(db: Db, orderId: number) {
       vendorId: orders.vendorId,
       currency: orders.currency,
       total: orders.total,
+      shipping: orders.shipping,
       refundedTotal: orders.refundedTotal,
       chargeTotal: orders.chargeTotal,
       chargeCurrency: orders.chargeCurrency,

@@ -3,9 +3,10 @@ import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
-import { leftToRefund } from '../orders/refund-rules.ts'
+import { leftToRefund, refundableOf, refundedLineOf } from '../orders/refund-rules.ts'
 import { purchases } from '../orders/tables.ts'
-import { lockOrder } from '../orders/transitions.ts'
+import { listLinesOf, lockOrder } from '../orders/transitions.ts'
+import type { Db } from '../platform/database.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { paymentCases } from './case-tables.ts'
@@ -13,9 +14,18 @@ import { closeCase, isFailureOf } from './cases.ts'
 import { refundOrder } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
 
+/** What of an order may still go back by a refund, locked: of one for a line by itself, what is left of that line. */
+async function countLeft(db: Db, { orderId, key }: { orderId: number; key: string }): Promise<number> {
+  const order = await findOrderForRefund(db, orderId)
+  if (!order) return 0
+  const lineId = refundedLineOf(key)
+  if (lineId === null) return leftToRefund(order)
+  return refundableOf(order, await listLinesOf(db, orderId)).get(lineId) ?? 0
+}
+
 /**
- * Asks for a refund anew that the provider refused, closes its case, and writes to its buyer, who was told that it is delayed: never more than is left of the order. Where it was
- * made meanwhile, or nothing is left, the case is closed and nothing asked for. Gives the amount that is asked for. Refuses
+ * Asks for a refund anew that the provider refused, closes its case, and writes to its buyer, who was told that it is delayed: never more
+ * than is left of the order, or of the line that it is for. Where it was made meanwhile, or nothing is left, the case is closed and nothing asked for. Gives the amount that is asked for. Refuses
  * with `not-found`, `closed` or what the refund says.
  */
 export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<Outcome<{ amount: number }>> {
@@ -37,8 +47,7 @@ export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<
     if (!found) return refuse('not-found', t('There is no such case, or it is closed already.'))
     const rows = await db.select().from(refunds).where(eq(refunds.paymentId, found.paymentId))
     const refund = rows.find((row) => isFailureOf(found.subject, row))
-    const order = refund && (await findOrderForRefund(db, refund.orderId))
-    const left = order ? leftToRefund(order) : 0
+    const left = refund ? await countLeft(db, refund) : 0
     if (refund?.status !== 'failed' || left <= 0) {
       const ended = await closeCase(act, caseId, t('Nothing of it is left to ask for'))
       return ended.ok ? unaudited({ amount: 0 }) : ended

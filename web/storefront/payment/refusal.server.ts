@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { judgeAvailability } from '#server/checkout/availability.ts'
+import { judgeUnheld } from '#server/checkout/availability.ts'
 import { refusalOf, refuseOrderChanged } from '#server/checkout/refusals.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { money } from '#server/platform/money.ts'
@@ -22,6 +22,6 @@ export async function faultOf(app: App, purchase: PurchasePage, code: string | n
     return { code, sentence: refuseOrderChanged(money(purchase.total, purchase.currency)).message }
   const known = refusalOf(code)
   if (known) return { code, sentence: known }
-  const lapsed = purchase.status === 'unheld' && (await judgeAvailability(app.db, purchase, purchase.lines))
+  const lapsed = purchase.status === 'unheld' && (await judgeUnheld(app.db, purchase, purchase.lines))
   return lapsed ? { code: lapsed.code, sentence: lapsed.message } : null
 }
