@@ -10,6 +10,7 @@ import { type Line, readGroup } from './read-group.ts'
 import { BrokenTable } from './read-table.ts'
 import type { Fault, FileProduct } from './shape.ts'
 import { PATIENT, type Run, stageRows } from './stage.ts'
+import { stockSeenOf } from './stock-seen.ts'
 import { importFaults, importItems, importLines, importRuns } from './tables.ts'
 
 /** Rows that are taken out of the database at once; a product of more rows is none. */
@@ -93,6 +94,7 @@ async function keep(db: Db, run: Run, checked: readonly Checked[]): Promise<void
       productId: plan?.current?.id ?? null,
       data: file,
       changes: plan?.changes.slice(0, SHOWN_CHANGES) ?? [],
+      stockSeen: plan?.outcome === 'changed' && plan.current ? stockSeenOf(plan.current) : {},
       unknownCategory: plan?.unknownCategory?.slice(0, 200) ?? null,
       missing: plan?.missing ?? [],
       heldBack: plan?.outcome === 'created' && isHeldBack(file, run.newStatus),

@@ -12,6 +12,7 @@ import { type CurrentProduct, loadCurrent } from './current.ts'
 import { type Plan, planProducts } from './plan.ts'
 import type { SellerContext } from './receive.ts'
 import type { FileProduct } from './shape.ts'
+import { sinceSeen } from './stock-seen.ts'
 import { importFaults, importItems, importPictures, importRuns } from './tables.ts'
 import { writeChanges } from './write-changes.ts'
 import { addVariations, type Count, insertRows, writeNew } from './write-new.ts'
@@ -76,11 +77,15 @@ async function writeBatch(app: App, runId: number, countPieces: CountPieces): Pr
     const known = items.flatMap(({ productId }) => productId ?? [])
     await tx.execute(productLocks(sql`(select unnest(${sql.param(known)}::bigint[]))`))
     const categories = await readCategoryPlaces(tx, run.vendorId)
-    const plans = await planProducts(
+    const planned = await planProducts(
       tx,
       await planningOf(app, tx, run),
       items.map(({ data }) => data),
     )
+    const plans = planned.map((plan, at) => ({
+      ...plan,
+      changes: sinceSeen(plan.changes, items[at]?.stockSeen ?? {}),
+    }))
     const strange = plans.flatMap(({ outcome, current }, at) =>
       outcome === 'changed' && current && !known.includes(current.id)
         ? [{ row: items[at]?.row ?? 0, productId: current.id }]

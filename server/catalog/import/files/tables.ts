@@ -11,6 +11,7 @@ import type { Cells, Layout } from './formats.ts'
 import type { Head } from './read-head.ts'
 import type { FileProduct } from './shape.ts'
 import { FILE_FORMATS, IMPORT_STATUSES, NEW_STATUSES, OUTCOMES, PICTURE_WAYS, SAME_BY } from './states.ts'
+import type { StockSeen } from './stock-seen.ts'
 
 export const importRuns = pgTable(
   'import_runs',
@@ -100,6 +101,7 @@ export const importItems = pgTable(
     productId: ref().references(() => products.id),
     data: jsonb().$type<FileProduct>().notNull(),
     changes: jsonb().$type<Change[]>().notNull().default([]),
+    stockSeen: jsonb().$type<StockSeen>().notNull().default({}),
     /** What undoing left as it was, because somebody changed it since. */
     kept: jsonb().$type<Change[]>().notNull().default([]),
     /** A category that means nothing here yet. */

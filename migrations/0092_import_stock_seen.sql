@@ -1,0 +1,1 @@
+ALTER TABLE "import_items" ADD COLUMN "stock_seen" jsonb DEFAULT '{}'::jsonb NOT NULL;
