@@ -8,7 +8,7 @@ import { isPromised, type Purchase } from '../orders/purchases.ts'
 import { type Payment, writePayment } from '../payments/actions.ts'
 import { ADDRESS_REFUSED, type ShipTo } from '../payments/provider.ts'
 import { findPaymentCounted, listPaymentsOf } from '../payments/queries.ts'
-import { isAsShown, isMoving, PAYMENT_STATUS } from '../payments/status-rules.ts'
+import { isAsShown, isMoving, OPEN_FOR, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, HOUR } from '../platform/clock.ts'
 import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -128,9 +128,6 @@ const shipToOf = (purchase: Purchase): ShipTo => ({
   postalCode: purchase.customerZipCode,
   country: purchase.customerCountry,
 })
-
-/** How long an opened order is offered again. PayPal forgets one that nobody approved within three hours. */
-const OPEN_FOR = 2 * HOUR
 
 /** Payments that one purchase may begin within an hour: a shop that asks without end is soon answered nothing more, whoever pays. */
 const MOST_PAYMENTS = 20

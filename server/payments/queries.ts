@@ -3,6 +3,7 @@ import { UNPAID } from '../orders/purchase-rules.ts'
 import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
 import type { Refunds } from '../orders/refund-rules.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
+import { MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { type CountedAttempt, withAttempt } from '../platform/limits.ts'
 import type { Currency } from '../platform/money.ts'
@@ -10,7 +11,7 @@ import { prepared } from '../platform/prepared.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { type DispatchMethod, dispatchOf } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
-import { COUNTED_REFUNDS, MOVING, PAYMENT_STATUS, RECEIVED, REFUND_CODES } from './status-rules.ts'
+import { COUNTED_REFUNDS, MOVING, OPEN_FOR, PAYMENT_STATUS, RECEIVED, REFUND_CODES } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
 
 interface BoughtLine {
@@ -35,7 +36,7 @@ const OPEN = statusesWhere(PAYMENT_STATUS, ({ isOpen }) => isOpen)
 const lacksPayment = sql`exists (select from ${purchases}
   where ${purchases.token} = ${sql.placeholder('token')} and ${inArray(purchases.status, UNPAID)}
     and not exists (select from ${payments} where ${payments.purchaseId} = ${purchases.id} and ${inArray(payments.status, OPEN)}
-      and ${payments.createdAt} > ${sql.placeholder('now')}::timestamptz - interval '2 hours'))`
+      and ${payments.createdAt} > ${sql.placeholder('now')}::timestamptz - make_interval(mins => ${sql.raw(String(OPEN_FOR / MINUTE))})))`
 
 const paymentsOf = prepared((db, counts: Counts) => {
   const asked = askedBy(db, counts, lacksPayment)

@@ -1,3 +1,4 @@
+import { HOUR } from '../platform/clock.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey } from '../platform/texts.ts'
 import type { payments, refunds } from './tables.ts'
@@ -27,6 +28,9 @@ export const PAYMENT_STATUS: Record<PaymentStatus, PaymentStatusRow> = {
   review: { money: 'here', mayBeTaken: false, isOpen: false },
   voided: { money: 'none', mayBeTaken: false, isOpen: false },
 }
+
+/** How long one that was opened is offered again. PayPal forgets an order that nobody approved within three hours. */
+export const OPEN_FOR = 2 * HOUR
 
 export const MOVING = statusesWhere(PAYMENT_STATUS, (row) => row.money === 'moving')
 export const RECEIVED = statusesWhere(PAYMENT_STATUS, (row) => row.money === 'here')
