@@ -64,7 +64,7 @@ function Saved({ ids }: { ids: number[] }) {
       <ul className={GRID}>
         {shown.map((card) => (
           <li key={card.id} className="relative">
-            <ProductCard card={card} currency={data.currency} />
+            <ProductCard card={card} currency={data.currency} hasHeart />
             <WishButton
               productId={card.id}
               name={card.name}
