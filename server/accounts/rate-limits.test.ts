@@ -26,6 +26,7 @@ import { proveIdentity } from './own-password.ts'
 import { beginPasskeyLogin } from './passkeys.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
+import { VENDOR } from './vendor-role.ts'
 
 /** Passwords are hashed at once here: what is tried is how often, not how long. */
 const work = { compared: 0 }
@@ -70,6 +71,7 @@ const TRIES: Record<RateLimitedAction, Try> = {
     checkRateLimit(visiting(app), 'second-factor', { visitor: from, email, attempt }),
   'passkey-log-in': ({ from }) => beginPasskeyLogin(visiting(app), 'admin', from),
   'ask-for-reset': ({ email, from }) => askForReset(visiting(app), { email }, from),
+  'ask-for-vendor-reset': ({ email, from }) => askForReset(visiting(app), { email }, from, VENDOR),
   'reset-password': ({ from }) =>
     resetPassword(visiting(app), { kind: 'customer', token: 'none' }, NEW, from),
   'own-password': ({ email, from }) =>
@@ -115,6 +117,8 @@ describe.each([
   { action: 'known-log-in', by: 'email', limit: 100, minutes: 60 },
   { action: 'ask-for-reset', by: 'address', limit: 20, minutes: 60 },
   { action: 'ask-for-reset', by: 'email', limit: 4, minutes: 30 },
+  { action: 'ask-for-vendor-reset', by: 'address', limit: 20, minutes: 60 },
+  { action: 'ask-for-vendor-reset', by: 'email', limit: 4, minutes: 30 },
   { action: 'reset-password', by: 'address', limit: 30, minutes: 60 },
   { action: 'own-password', by: 'address', limit: 50, minutes: 15 },
   { action: 'own-password', by: 'email', limit: 10, minutes: 15 },
@@ -139,6 +143,13 @@ describe.each([
     clock.forward(1)
     expect(codeOf(await TRIES[action](who()))).not.toBe('too-often')
   })
+})
+
+test('whoever asks without end for a link of a seller that nobody has keeps no customer from theirs', async () => {
+  const email = somebody()
+  for (let n = 0; n < 5; n += 1) await askForReset(visiting(app), { email }, visitor(), VENDOR)
+  expect(codeOf(await askForReset(visiting(app), { email }, visitor(), VENDOR))).toBe('too-often')
+  expect(codeOf(await askForReset(visiting(app), { email }, visitor()))).toBe('ok')
 })
 
 test.each([

@@ -32,7 +32,8 @@ export async function askForReset<Account>(
   const read = readInput(emailInput, form)
   if (!read.ok) return read
   const { email } = read.value
-  const admitted = await checkRateLimit(ctx, 'ask-for-reset', { visitor, email })
+  const action = role.kind === 'vendor' ? 'ask-for-vendor-reset' : 'ask-for-reset'
+  const admitted = await checkRateLimit(ctx, action, { visitor, email })
   if (!admitted.ok) return admitted
   await recordAnonymousAct(ctx, { action: 'password.reset-requested', email, visitor })
   const found = await role.findForReset(ctx, email)

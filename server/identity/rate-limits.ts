@@ -22,6 +22,11 @@ interface Limit {
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
+const RESETS: readonly Limit[] = [
+  { by: 'address', limit: 20, windowSeconds: HOUR },
+  { by: 'email', limit: 4, windowSeconds: RESET_LINK_LIFE / 1000 },
+]
+
 /**
  * How often each thing may be tried. The first limit that is reached refuses, before any password is hashed. Where
  * an email is counted, a pair is counted before and sooner, so that one stranger does not use up its owner's tries.
@@ -64,10 +69,9 @@ const RATE_LIMITS = {
     { by: 'device', limit: 10, windowSeconds: QUARTER },
     { by: 'email', limit: 100, windowSeconds: HOUR },
   ],
-  'ask-for-reset': [
-    { by: 'address', limit: 20, windowSeconds: HOUR },
-    { by: 'email', limit: 4, windowSeconds: RESET_LINK_LIFE / 1000 },
-  ],
+  // Each role by itself: who is no seller gets no link there, and must not be kept from theirs by whoever asks there.
+  'ask-for-reset': RESETS,
+  'ask-for-vendor-reset': RESETS,
   'reset-password': [{ by: 'address', limit: 30, windowSeconds: HOUR }],
   'own-password': [
     { by: 'address', limit: 50, windowSeconds: QUARTER },

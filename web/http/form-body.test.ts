@@ -117,3 +117,21 @@ test('a form that has not arrived within a minute is refused, and leaves its roo
   await next.give(MEGABYTE - 1)
   expect(await next.end()).toBe(200)
 })
+
+test.each([
+  ['/contact', 1001, 413],
+  ['/contact', 1000, 200],
+  ['/vendor/products/new', 10_001, 413],
+  ['/vendor/products/new', 10_000, 200],
+])(
+  'a form at %s of %d fields is answered with %d: to read them holds up everybody',
+  async (page, fields, status) => {
+    const http = openShop()
+    const text = Array.from({ length: fields }, () => 'a=').join('&')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }
+    expect((await http.request(page, { method: 'POST', body: text, headers })).status).toBe(status)
+    const parts = new FormData()
+    for (let field = 0; field < fields; field += 1) parts.append('a', '')
+    expect((await http.request(page, { method: 'POST', body: parts })).status).toBe(status)
+  },
+)

@@ -11,6 +11,26 @@ const ARRIVES = 60_000
 /** Hardly a form is longer. Short ones have room of their own, so that long ones that never end are in the way of long ones alone. */
 const SHORT = 64 * KILOBYTE
 
+/** Fields of a form of a shopper, and of one at work: that of a product with 250 variations has some thousands. Reading them holds up everybody. */
+const MOST_FIELDS = 1000
+const MOST_FIELDS_AT_WORK = 10_000
+
+/** How many fields a form has, `most` and one at most, before any of them is read. */
+function countFields(body: Buffer, type: string, most: number): number {
+  const boundary = /^multipart\/form-data\b.*\bboundary="?([^";]+)/i.exec(type)?.[1]
+  if (!boundary && !/^application\/x-www-form-urlencoded\b/i.test(type)) return 0
+  const between = boundary ? `--${boundary}` : '&'
+  // Behind the last part of a form with boundaries there is one more; of others there is one field more than there are marks.
+  let fields = boundary ? -1 : 1
+  for (
+    let at = body.indexOf(between);
+    at >= 0 && fields <= most;
+    at = body.indexOf(between, at + between.length)
+  )
+    fields += 1
+  return fields
+}
+
 /** Bytes of forms that have begun and not ended, in sum and of one visitor. */
 class Room {
   readonly #inSum: number
@@ -44,7 +64,10 @@ export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => str
   const short = new Room(64 * MEGABYTE, MEGABYTE)
   const long = new Room(64 * MEGABYTE, 8 * MEGABYTE)
   return async (c, next) => {
-    const largest = declaredOf(c.req.raw)?.bodyLimit ?? MEGABYTE
+    const route = declaredOf(c.req.raw)
+    const largest = route?.bodyLimit ?? MEGABYTE
+    const isAtWork = route?.audience === 'vendor' || route?.audience === 'admin'
+    const mostFields = isAtWork ? MOST_FIELDS_AT_WORK : MOST_FIELDS
     // Its body must not even be looked at: the line would be cut before the answer is sent.
     if (Number(c.req.header('content-length') ?? 0) > largest) return refusal(c.req.raw, tooLarge())
     const reader = c.req.raw.body?.getReader()
@@ -91,7 +114,10 @@ export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => str
       if (isLate) return refusal(c.req.raw, tooSlow())
       if (refused === 'gone') return c.body(null, 400)
       if (refused) return refusal(c.req.raw, refused)
-      c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
+      const body = Buffer.concat(pieces)
+      if (countFields(body, c.req.header('content-type') ?? '', mostFields) > mostFields)
+        return refusal(c.req.raw, tooLarge())
+      c.req.raw = new Request(c.req.raw, { body })
       return await next()
     } finally {
       clearTimeout(late)

@@ -282,3 +282,15 @@ test.each(Object.entries(LANGUAGES))(
     })
   },
 )
+
+test('a cell of nothing but backslashes is too long a text, and holds up nobody', async () => {
+  const { faults } = await dryRun(
+    market.app,
+    market.vendorId,
+    csv(
+      WOO,
+      row({ ...hoodie, Type: 'simple', 'Short description': '\\'.repeat(900_000), 'Regular price': 45 }),
+    ),
+  )
+  expect(faults).toMatchObject([{ row: 2, column: 'Short description', code: 'too-long' }])
+})

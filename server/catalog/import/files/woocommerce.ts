@@ -21,7 +21,9 @@ const listed = (text: string): string[] =>
 
 /** A description, in which line breaks are `\n`, and a `\n` of the text has two backslashes. */
 const htmlOf = (reader: RowReader, key: string): string =>
-  reader.text(key).replace(/(\\+)n/g, (_, marks: string) => (marks.length > 1 ? `${marks.slice(1)}n` : '\n'))
+  reader
+    .text(key)
+    .replace(/(?<!\\)(\\+)n/g, (_, marks: string) => (marks.length > 1 ? `${marks.slice(1)}n` : '\n'))
 
 export const typesOf = (reader: { text(key: string): string }): string[] =>
   reader
