@@ -4,14 +4,16 @@ import { claimImages } from '../../../media/claim.ts'
 import { fetchPicture } from '../../../media/fetch-picture.ts'
 import type { Network } from '../../../media/fetch-public.ts'
 import { PRODUCT_MEDIA_FOLDER } from '../../../media/private-rules.ts'
-import { after, MINUTE } from '../../../platform/clock.ts'
+import { after, DAY, MINUTE } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { enqueue } from '../../../queues.ts'
 import { productLocks } from '../../product-locks.ts'
+import { isSelling } from './run.ts'
 import { importPictures, importRuns } from './tables.ts'
 
-/** Pictures that one job fetches; the next job goes on. */
+/** Pictures that one job fetches, and milliseconds after which it begins none; the next job goes on, behind those of other sellers. */
 const TURN = 20
+const TURN_MS = 30_000
 const MOST_ATTEMPTS = 3
 
 type Run = typeof importRuns.$inferSelect
@@ -55,6 +57,10 @@ async function place(tx: Db, { productId, variationId, alt }: Picture, key: stri
 export async function fetchImportPictures(app: App, runId: number, outside?: Network): Promise<void> {
   const [run] = await app.db.select().from(importRuns).where(eq(importRuns.id, runId))
   if (!run || run.status === 'undoing' || run.status === 'undone') return
+  if (!(await isSelling(app.db, run.vendorId))) {
+    await enqueue(app.db, 'fetch-import-pictures', { runId }, after(app.clock.now(), DAY))
+    return
+  }
   const waiting = await app.db
     .select()
     .from(importPictures)
@@ -65,8 +71,12 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
   const [first, last] = [waiting[0], waiting[TURN]]
   const turn = waiting.slice(0, TURN).filter(({ attempts }) => attempts === first?.attempts)
   const goesOn = last !== undefined && last.attempts === first?.attempts
+  const until = after(app.clock.now(), TURN_MS)
   let postponed = 0
+  let tried = 0
   for (const picture of turn) {
+    if (app.clock.now() >= until) break
+    tried += 1
     const isOwn = and(eq(importPictures.id, picture.id), eq(importPictures.status, 'waiting'))
     const found = await keyOf(app, run, picture, outside)
     if (!found.ok) {
@@ -92,8 +102,9 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
       await claimImages(tx, [key])
     })
   }
-  if (!goesOn && postponed === 0 && turn.length === waiting.length) return
+  const isCut = tried < turn.length
+  if (!isCut && !goesOn && postponed === 0 && turn.length === waiting.length) return
   // Who had no time for a picture may have some in a minute.
-  const later = goesOn && postponed < TURN ? undefined : after(app.clock.now(), MINUTE)
+  const later = isCut || (goesOn && postponed < TURN) ? undefined : after(app.clock.now(), MINUTE)
   await enqueue(app.db, 'fetch-import-pictures', { runId }, later)
 }

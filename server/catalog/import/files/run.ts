@@ -4,6 +4,7 @@ import { byVendor, inPlainTransaction, systemContext } from '../../../context.ts
 import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
 import { enqueue } from '../../../queues.ts'
+import { vendors } from '../../../vendors/tables.ts'
 import { productLocks } from '../../product-locks.ts'
 import { readCategoryPlaces } from './categories.ts'
 import { planningOf } from './check.ts'
@@ -37,24 +38,33 @@ function untilSame(items: readonly Item[]): Item[] {
   return end < 0 ? [...items] : items.slice(0, Math.max(1, end))
 }
 
+/** Whether the seller of an import sells: what somebody who was suspended had begun waits until they may go on. */
+export async function isSelling(tx: Db, vendorId: number): Promise<boolean> {
+  const [vendor] = await tx.select({ status: vendors.status }).from(vendors).where(eq(vendors.id, vendorId))
+  return vendor?.status === 'active'
+}
+
 /**
- * The import whose next products are written, held meanwhile where it is running. Those of one seller are written one after the other, on
+ * The import whose next products are written, held meanwhile where it is running, and stopped where its seller is suspended. Those of one seller are written one after the other, on
  * however many machines: what one creates is known to the other, and not created twice.
  */
-async function holdRun(tx: Db, runId: number) {
+async function holdRun(tx: Db, runId: number, now: Date) {
   const isIt = eq(importRuns.id, runId)
   const [known] = await tx.select({ vendorId: importRuns.vendorId }).from(importRuns).where(isIt)
   if (!known) return null
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', ${known.vendorId}))`)
   const [run] = await tx.select().from(importRuns).where(isIt).for('update')
-  return run?.status === 'running' ? run : null
+  if (run?.status !== 'running') return null
+  if (await isSelling(tx, run.vendorId)) return run
+  await tx.update(importRuns).set({ status: 'stopped', endedAt: now }).where(isIt)
+  return null
 }
 
 /** Writes the next products of an import; whether there may be more. Safe to do twice: what is done is not done again. */
 async function writeBatch(app: App, runId: number, countPieces: CountPieces): Promise<boolean> {
   return inPlainTransaction(systemContext(app), async (ctx) => {
     const { db: tx, now } = ctx
-    const run = await holdRun(tx, runId)
+    const run = await holdRun(tx, runId, now)
     if (!run) return false
     const next = await tx
       .select()
