@@ -134,10 +134,17 @@ describe('a hold that ran out', () => {
     clock.forward(20 * MINUTE)
     const { promise: never } = Promise.withResolvers<never>()
     const away = withProvider(app, { findOrder: () => never })
-    expect(await releaseExpiredHolds(systemContext(away), 1)).toBe(0)
     expect(await releaseExpiredHolds(systemContext(away), 1)).toBe(1)
     expect((await purchaseOf(purchase.id))?.status).toBe('unheld')
     expect(await stockOf(lamp.id)).toEqual({ stock: 4, held: 1 })
+  })
+
+  test('is given back in one call, also where more ran out than one transaction looks at', async () => {
+    const lamp = await makeProduct(app.db, { stock: 20 })
+    for (let left = 0; left < 5; left++) await approve(app, [line(lamp.id)])
+    clock.forward(16 * MINUTE)
+    expect(await releaseExpiredHolds(systemContext(app), 2)).toBe(5)
+    expect(await stockOf(lamp.id)).toEqual({ stock: 20, held: 0 })
   })
 
   test('of a purchase whose payment came too late is found again, or waits for a person', async () => {

@@ -5,19 +5,31 @@ import { listUnsettled } from '../payments/queries.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { releaseStock } from '../stock/holds.ts'
 
-/** Most purchases that one round looks at. */
+/** Most purchases that one round, which is one transaction, looks at. */
 const ROUND = 200
+/** Most rounds of one call: the next one goes on. */
+const ROUNDS = 50
 
 /** How long items stay held whose payment nobody knows the end of: meanwhile the round looks at others. */
 const KEEP = 5 * MINUTE
 
 /**
  * Gives back what purchases hold whose time ran out, and marks them `unheld`. A purchase whose payment is being taken, is
- * pending or was taken keeps its items: a job asks the provider first, and a later round looks again. Nobody outside is
+ * pending or was taken keeps its items: a job asks the provider first, and a later call looks again. Nobody outside is
  * asked here, so that no outsider can hold up the items of others. `most` is how many one round looks at. Returns
  * how many purchases hold nothing any more.
  */
 export async function releaseExpiredHolds(ctx: Context, most = ROUND): Promise<number> {
+  let released = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const { looked, free } = await releaseSome(ctx, most)
+    released += free
+    if (looked < most) break
+  }
+  return released
+}
+
+async function releaseSome(ctx: Context, most: number): Promise<{ looked: number; free: number }> {
   return inPlainTransaction(ctx, async (act) => {
     const { db, now } = act
     const locked = await lockLapsed(db, now, most)
@@ -31,7 +43,7 @@ export async function releaseExpiredHolds(ctx: Context, most = ROUND): Promise<n
     )
     await releaseStock(act, free, 'expired')
     await markUnheld(act, free)
-    return free.length
+    return { looked: locked.length, free: free.length }
   })
 }
 
