@@ -127,4 +127,32 @@ describe('the kept sums of the reconciliation', () => {
     await checkReconciliation(systemContext(app))
     expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 0 })
   })
+  test('are added up and checked few hours at a time, however long that was not done and however many moved', async () => {
+    await app.db.execute(sql`
+      create function refuse_many() returns trigger language plpgsql as $$ begin
+        if (select count(distinct hour) from added) > 6 then raise 'too many hours at once'; end if;
+        return null;
+      end $$`)
+    await app.db.execute(sql`
+      create trigger refuse_many after insert on money_hours referencing new table as added
+        for each statement execute function refuse_many()`)
+    await keep()
+    const first = await app.db.$count(orders)
+    for (let hour = 0; hour < 8; hour++) {
+      await acts.buy(hour)
+      pass(HOUR)
+    }
+    await keep()
+    expect(await reconciliation()).toEqual(await fromTheBooks())
+    pass(HOUR)
+    await keep()
+    await app.db.execute(sql`update money_hours set captured = captured + 1
+      where hour in (select distinct hour from money_hours order by 1 desc limit 8)`)
+    await checkReconciliation(systemContext(app))
+    expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 8, checkedAt: clock.now() })
+    for (let order = first; order < first + 8; order++) await acts.refund(order)
+    await keep()
+    await app.db.execute(sql`drop trigger refuse_many on money_hours`)
+    expect(await reconciliation()).toEqual(await fromTheBooks())
+  })
 })
