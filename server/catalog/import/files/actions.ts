@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../../audit/audit-actions.ts'
-import { changed, inTransaction } from '../../../context.ts'
+import { changed, inTransaction, unaudited } from '../../../context.ts'
 import type { MarketCode } from '../../../markets/markets.ts'
 import { formats } from '../../../platform/formats.ts'
-import { type Outcome, refuse } from '../../../platform/outcome.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { enqueue } from '../../../queues.ts'
 import { categories } from '../../tables.ts'
 import { judgeMapping, type Mapping, mappingOf } from './mapping.ts'
 import type { SellerContext } from './receive.ts'
+import { PATIENT } from './rows-of-run.ts'
 import {
   type ImportStatus,
   isUndoOver,
@@ -121,17 +122,21 @@ export const setImport = (ctx: SellerContext, runId: number, settings: Settings)
 
 /** Leaves a file that was only checked: nothing of it stays but what its categories mean. */
 export async function discardImport(ctx: SellerContext, runId: number): Promise<Outcome<null>> {
-  const [run] = await ctx.db
-    .delete(importRuns)
-    .where(
-      and(
-        eq(importRuns.id, runId),
-        eq(importRuns.vendorId, ctx.actor.vendorId),
-        sql`${importRuns.status} in ('matching', 'checked', 'broken')`,
-      ),
-    )
-    .returning({ fileKey: importRuns.fileKey })
-  if (!run) return gone()
-  if (run.fileKey) await ctx.app.storage.delete(run.fileKey)
-  return { ok: true, value: null }
+  const left = await inTransaction(ctx, async ({ db }) => {
+    await db.execute(PATIENT)
+    const [run] = await db
+      .delete(importRuns)
+      .where(
+        and(
+          eq(importRuns.id, runId),
+          eq(importRuns.vendorId, ctx.actor.vendorId),
+          sql`${importRuns.status} in ('matching', 'checked', 'broken')`,
+        ),
+      )
+      .returning({ fileKey: importRuns.fileKey })
+    return run ? unaudited(run) : gone()
+  })
+  if (!left.ok) return left
+  if (left.value.fileKey) await ctx.app.storage.delete(left.value.fileKey)
+  return done(null)
 }

@@ -8,8 +8,9 @@ import { isHeldBack } from './new-product.ts'
 import { type Plan, type Planning, planProducts } from './plan.ts'
 import { type Line, readGroup } from './read-group.ts'
 import { BrokenTable } from './read-table.ts'
+import { deleteRowsOf, PATIENT } from './rows-of-run.ts'
 import type { Fault, FileProduct } from './shape.ts'
-import { PATIENT, type Run, stageRows } from './stage.ts'
+import { type Run, stageRows } from './stage.ts'
 import { stockSeenOf } from './stock-seen.ts'
 import { importFaults, importItems, importLines, importRuns } from './tables.ts'
 
@@ -139,7 +140,7 @@ export async function checkImport(app: App, runId: number): Promise<void> {
     .from(importRuns)
     .where(and(eq(importRuns.id, runId), eq(importRuns.status, 'reading')))
   if (!run) return
-  await db.delete(importItems).where(eq(importItems.runId, runId))
+  await deleteRowsOf(db, importItems, runId)
   let rows: number
   try {
     rows = await stageRows(app, run)
@@ -151,9 +152,9 @@ export async function checkImport(app: App, runId: number): Promise<void> {
   const planning = await planningOf(app, db, run)
   for await (const groups of groupsOf(db, runId))
     await keep(db, run, await checkGroups(db, run, planning, groups))
-  if (run.sameBy === 'name') await refuseSameNames(db, runId)
   await db.transaction(async (tx) => {
     await tx.execute(PATIENT)
+    if (run.sameBy === 'name') await refuseSameNames(tx, runId)
     await tx.execute(sql`
       update import_runs r set status = 'checked', rows = ${rows}, created = c.created, changed = c.changed,
         unchanged = c.unchanged, refused = c.refused, values = c.values, variations = c.variations,

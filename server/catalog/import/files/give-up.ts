@@ -1,13 +1,14 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { isAwaited } from '../../../queues.ts'
+import { deleteRowsOf } from './rows-of-run.ts'
 import { importLines, importRuns } from './tables.ts'
 
 type Broken = NonNullable<typeof importRuns.$inferSelect.fault>
 
 /** Ends the reading of a file that cannot be read: its run says so, and can be left; nothing needs the file any more. */
 export async function failImport({ db, storage }: Pick<App, 'db' | 'storage'>, runId: number, fault: Broken) {
-  await db.delete(importLines).where(eq(importLines.runId, runId))
+  await deleteRowsOf(db, importLines, runId)
   const [run] = await db
     .select({ fileKey: importRuns.fileKey })
     .from(importRuns)

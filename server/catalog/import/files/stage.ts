@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { asRows } from '../../../platform/rows.ts'
 import { type Cells, cellsOf, type Layout, shownText } from './formats.ts'
 import { SKU_KEYS } from './read-group.ts'
 import { readTable } from './read-table.ts'
+import { deleteRowsOf, PATIENT } from './rows-of-run.ts'
 import { readOwnSourceKey } from './shape.ts'
 import { importFaults, importLines, type importRuns } from './tables.ts'
 import { typesOf } from './woocommerce.ts'
@@ -13,8 +14,6 @@ export type Run = typeof importRuns.$inferSelect
 type NewLine = typeof importLines.$inferInsert
 
 const BATCH = 1000
-/** Statements over a million rows take longer than those that people wait for. */
-export const PATIENT = sql`set local statement_timeout = '10min'`
 
 const short = (key: string): string =>
   key.length > 120 ? `#${createHash('sha256').update(key).digest('base64url')}` : key
@@ -64,8 +63,8 @@ function skuOf(cells: Cells): string | null {
 export async function stageRows(app: App, run: Run): Promise<number> {
   const { db, storage } = app
   const { id: runId, layout } = run
-  await db.delete(importLines).where(eq(importLines.runId, runId))
-  await db.delete(importFaults).where(eq(importFaults.runId, runId))
+  await deleteRowsOf(db, importLines, runId)
+  await deleteRowsOf(db, importFaults, runId)
   let batch: NewLine[] = []
   let wrong: (typeof importFaults.$inferInsert)[] = []
   const keep = async () => {

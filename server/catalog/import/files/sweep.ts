@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import { giveUpUnawaited } from './give-up.ts'
+import { deleteRowsOf, PATIENT } from './rows-of-run.ts'
 import { undoOverBefore } from './states.ts'
 import { importFaults, importItems, importRuns } from './tables.ts'
 
@@ -40,17 +41,24 @@ export async function sweepImports(app: App): Promise<void> {
     for (const { id, fileKey, status } of stale) {
       if (fileKey) await storage.delete(fileKey)
       if (WAITING.some((each) => each === status))
-        await db
-          .delete(importRuns)
-          .where(and(eq(importRuns.id, id), inArray(importRuns.status, [...WAITING])))
+        await db.transaction(async (tx) => {
+          await tx.execute(PATIENT)
+          await tx
+            .delete(importRuns)
+            .where(and(eq(importRuns.id, id), inArray(importRuns.status, [...WAITING])))
+        })
       else await db.update(importRuns).set({ fileKey: null }).where(eq(importRuns.id, id))
     }
     if (stale.length < ROUND) break
   }
-  const old = db
-    .select({ id: importRuns.id })
-    .from(importRuns)
-    .where(and(inArray(importRuns.status, [...OVER]), lt(importRuns.createdAt, ago(TOLD_DAYS))))
-  await db.delete(importItems).where(inArray(importItems.runId, old))
-  await db.delete(importFaults).where(inArray(importFaults.runId, old))
+  for (const table of [importItems, importFaults]) {
+    const rows = db.select({ one: sql`1` }).from(table).where(eq(table.runId, importRuns.id))
+    const old = await db
+      .select({ id: importRuns.id })
+      .from(importRuns)
+      .where(
+        and(inArray(importRuns.status, [...OVER]), lt(importRuns.createdAt, ago(TOLD_DAYS)), exists(rows)),
+      )
+    for (const { id } of old) await deleteRowsOf(db, table, id)
+  }
 }
