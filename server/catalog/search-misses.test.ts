@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -106,6 +106,9 @@ describe('a search that found nothing', () => {
     for (let at = 0; at < rows.length; at += 2000)
       await app.db.insert(searchMisses).values(rows.slice(at, at + 2000))
     await miss('new')
+    // Whoever locks a row leaves its mark in it.
+    const { rows: locked } = await app.db.execute(sql`select term from search_misses where xmax::text <> '0'`)
+    expect(locked.map(({ term }) => term)).toEqual(['often'])
     const terms = (await app.db.select({ term: searchMisses.term }).from(searchMisses)).map(
       ({ term }) => term,
     )

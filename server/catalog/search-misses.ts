@@ -40,8 +40,11 @@ export async function noteMiss(
     .returning({ count: searchMisses.count })
   if (kept?.count === 1)
     await db.execute(sql`
-      delete from ${searchMisses} where id in (
-        select id from ${searchMisses} order by count desc, id desc offset ${MOST_MISSES} for update skip locked)`)
+      with beyond as materialized (
+        select id from ${searchMisses} order by count desc, id desc offset ${MOST_MISSES}),
+      free as materialized (
+        select id from ${searchMisses} where id in (select id from beyond) for update skip locked)
+      delete from ${searchMisses} where id in (select id from free)`)
 }
 
 /**
