@@ -41,6 +41,18 @@ test('the office reads how many orders, products and customers there are, withou
   expect(await countTotals(db, after(clock.now(), MINUTE))).toMatchObject({ orders: 1 })
 })
 
+test('where it takes long to count them, the office reads figures of the last two minutes, and waits only for older ones', async () => {
+  const { db, clock } = app
+  const count = (milliseconds: number) => countTotals(db, after(clock.now(), 60 * MINUTE + milliseconds), 1)
+  const { products } = await count(0)
+  await makeProduct(db)
+  expect((await count(MINUTE - 1)).products).toBe(products)
+  expect((await count(MINUTE)).products).toBe(products)
+  await expect.poll(async () => (await count(MINUTE)).products).toBe(products + 1)
+  await makeProduct(db)
+  expect((await count(3 * MINUTE)).products).toBe(products + 2)
+})
+
 test('who came in is told by the audit log alone, and is no activity', async () => {
   const at = new Date(Date.UTC(2099, 0, 2))
   const came = { actorRole: 'customer', action: 'login.succeeded', subjectKind: 'login' } as const

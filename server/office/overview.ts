@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { after, DAY } from '../platform/clock.ts'
+import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { CURRENCIES, type Currency } from '../platform/money.ts'
 
@@ -12,9 +12,14 @@ export interface Totals {
   users: number
 }
 
-/** Counting a million rows is no work for every page: for so long an answer is given again. */
-const COUNTED_EVERY = 5000
-const totals = new WeakMap<Db, { until: number; value: Promise<Totals> }>()
+/** For so long an answer is given again. */
+const KEPT = 5000
+/** The same where rows beyond `MANY` were counted. */
+const LONG_KEPT = MINUTE
+const MANY = 100_000
+
+const counted = new WeakMap<Db, { at: number; totals: Totals }>()
+const counting = new WeakMap<Db, Promise<Totals>>()
 
 async function countAll(db: Db): Promise<Totals> {
   const { rows } = await db.execute<Record<keyof Totals, number>>(sql`select
@@ -24,16 +29,35 @@ async function countAll(db: Db): Promise<Totals> {
   return rows[0] ?? { orders: 0, products: 0, users: 0 }
 }
 
-/** How many orders, products and customers there are, as it was five seconds ago at most. */
-export function countTotals(db: Db, now: Date): Promise<Totals> {
-  const known = totals.get(db)
-  if (known && now.getTime() < known.until) return known.value
+/** What is being counted already is counted for whoever comes meanwhile. What fails is asked again by whoever comes next. */
+function countOnce(db: Db, now: Date): Promise<Totals> {
+  const begun = counting.get(db)
+  if (begun) return begun
   const value = countAll(db)
-  const kept = { until: now.getTime() + COUNTED_EVERY, value }
-  totals.set(db, kept)
-  // What failed is asked again by whoever comes next.
-  value.catch(() => totals.get(db) === kept && totals.delete(db))
+    .then((totals) => {
+      counted.set(db, { at: now.getTime(), totals })
+      return totals
+    })
+    .finally(() => counting.delete(db))
+  counting.set(db, value)
   return value
+}
+
+/**
+ * How many orders, products and customers there are, as it was five seconds ago at most; where they are more than `many` it is two minutes,
+ * and up to then nobody waits for them to be counted.
+ */
+export async function countTotals(db: Db, now: Date, many = MANY): Promise<Totals> {
+  const last = counted.get(db)
+  if (!last) return countOnce(db, now)
+  const { orders, products, users } = last.totals
+  const isDear = orders + products + users > many
+  const age = now.getTime() - last.at
+  if (age < (isDear ? LONG_KEPT : KEPT)) return last.totals
+  const next = countOnce(db, now)
+  if (!isDear || age >= 2 * LONG_KEPT) return next
+  next.catch(() => undefined)
+  return last.totals
 }
 
 const DAYS_OF_SALES = 30
