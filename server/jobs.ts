@@ -30,6 +30,7 @@ import {
   sendUnmatchedRefundInTime,
 } from './payments/refund-rounds.ts'
 import { after, DAY } from './platform/clock.ts'
+import { inTurn } from './platform/in-turn.ts'
 import type { Job } from './platform/jobs.ts'
 import { forgetAttempts } from './platform/limits.ts'
 import { enqueue, type Payloads, QUEUE_NAMES, QUEUES, type QueueName } from './queues.ts'
@@ -66,10 +67,11 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     },
     'apply-rates': () => applyDueRates(systemContext(app)),
     'forget-attempts': () => forgetAttempts(app.db, app.clock.now()),
-    'sweep-identity': async () => {
-      await sweepIdentity(systemContext(app))
-      await forgetRejected(systemContext(app))
-    },
+    'sweep-identity': () =>
+      inTurn(
+        () => sweepIdentity(systemContext(app)),
+        () => forgetRejected(systemContext(app)),
+      ),
     'forget-unpaid': () => forgetUnpaid(systemContext(app)),
     'forget-searches': () => forgetSearches(app.db, app.clock.now()),
     'adopt-pictures': () => adoptSettingPictures(systemContext(app)),
