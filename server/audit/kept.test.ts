@@ -47,3 +47,24 @@ test('events of logins are forgotten when their time is over, and nothing else i
   const left = await app.db.select({ id: auditEvents.subjectId }).from(auditEvents).orderBy(auditEvents.id)
   expect(left.map(({ id }) => id)).toEqual(['hero_image', 'young'])
 })
+
+test('events of logins are found by an index of theirs, whatever plan is kept of the statement', async () => {
+  const { db } = app
+  await db.execute(sql`
+    insert into audit_events (actor_role, action, subject_kind, subject_id, created_at)
+    select 'admin', 'setting.changed', 'setting', 'hero_image', '2020-01-01' from generate_series(1, 2000)`)
+  await db.execute(sql`analyze audit_events`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const scans = async () => {
+      const { rows } = await tx.execute<{ scans: number }>(
+        sql`select pg_stat_get_xact_numscans('audit_events_logins'::regclass) as scans`,
+      )
+      return rows[0]?.scans
+    }
+    const before = await scans()
+    await forgetSecurityEvents({ ...systemContext(app), db: tx })
+    expect(await scans()).toBe((before ?? 0) + 1)
+  })
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ACTOR_ROLES } from '../actor.ts'
 import { createdAt, enumChecks, id } from '../platform/columns.ts'
@@ -24,6 +25,7 @@ export const auditEvents = pgTable(
   (table) => [
     ...enumChecks('audit_events', table),
     index().on(table.createdAt),
+    index('audit_events_logins').on(table.createdAt).where(sql`subject_kind = 'login'`),
     index().on(table.subjectId, table.id),
     index().on(table.subjectKind, table.id),
     index().on(table.actorRole, table.id),

@@ -150,12 +150,8 @@ export const products = pgTable(
       sql`${table.stock} >= 0 and ${table.held} >= 0 and ${table.held} <= ${table.stock}`,
     ),
     index('products_featured').on(sql`featured desc, created_at desc, id desc`).where(sql`status = 'active'`),
-    index('products_newest').on(sql`created_at desc, id desc`).where(sql`status = 'active'`),
     index('products_category_featured')
       .on(sql`category_id, featured desc, created_at desc, id desc`)
-      .where(sql`status = 'active'`),
-    index('products_category_newest')
-      .on(sql`category_id, created_at desc, id desc`)
       .where(sql`status = 'active'`),
     index('products_category').on(table.categoryId),
     index('products_vendor').on(table.vendorId, table.status, table.id),
@@ -166,7 +162,6 @@ export const products = pgTable(
     index('products_listed_status').on(sql`status, id desc`),
     index('products_listed_name').on(sql`lower(name), id`).where(sql`status <> 'archived'`),
     index('products_pinned').on(sql`id desc`).where(sql`featured and status <> 'archived'`),
-    index('products_brand').on(table.brand).where(sql`status = 'active'`),
     // What a search finds, and of that what costs about so much in a market (`price_steps` of the database).
     // A search asks these for hundreds of words at once: each would go through all that is still to be sorted in.
     index('products_search')

@@ -23,7 +23,6 @@ export const customers = pgTable(
   },
   (table) => [
     ...enumChecks('customers', table),
-    index().on(table.createdAt, table.id),
     index('customers_blocked').on(table.id).where(sql`status = 'blocked'`),
     index('customers_email_trigram').using('gin', sql`lower(email) gin_trgm_ops`),
     index('customers_name_trigram').using('gin', sql`lower(first_name || ' ' || last_name) gin_trgm_ops`),

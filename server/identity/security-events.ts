@@ -1,4 +1,4 @@
-import { forgetEvents, writeAudit } from '../audit/actions.ts'
+import { forgetLoginEvents, writeAudit } from '../audit/actions.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import type { Context } from '../context.ts'
 import { after, DAY } from '../platform/clock.ts'
@@ -76,4 +76,4 @@ export const subjectOf = (secret: Keys, email: string): string =>
 
 /** Forgets who proved who they are when, after `SECURITY_LOG_LIFE`. Safe to do twice. */
 export const forgetSecurityEvents = ({ db, now }: Context): Promise<void> =>
-  forgetEvents(db, SUBJECT, after(now, -SECURITY_LOG_LIFE))
+  forgetLoginEvents(db, after(now, -SECURITY_LOG_LIFE))

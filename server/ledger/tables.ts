@@ -45,7 +45,6 @@ export const ledgerEntries = pgTable(
   (table) => [
     ...enumChecks('ledger_entries', table),
     index().on(table.transactionId),
-    index('ledger_entries_account').on(table.account, table.vendorId, table.currency, table.createdAt),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],
 )

@@ -169,7 +169,6 @@ export const orders = pgTable(
       .where(sql`status in ('confirmed', 'processing')`),
     index('orders_vendor_total').on(table.vendorId, table.total, table.createdAt),
     index().on(table.customerId, table.createdAt),
-    index().on(table.createdAt),
     // The lists of the back office, of all vendors.
     index('orders_listed').on(table.createdAt, table.id).where(sql`archived_at is null`),
     index('orders_by_total').on(table.total, table.id).where(sql`archived_at is null`),

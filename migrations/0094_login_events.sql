@@ -1,0 +1,1 @@
+CREATE INDEX "audit_events_logins" ON "audit_events" USING btree ("created_at") WHERE subject_kind = 'login';
