@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emptyAsNull, lineOf } from '../platform/input.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
+import { MOST_WISHES } from './wish-limits.ts'
 
 const LONGEST_NAME = 80
 
@@ -12,3 +13,8 @@ export const lastName = lineOf(LONGEST_NAME, () => t('Please enter your last nam
 export const profileInput = z.object({ firstName, lastName, phone: phoneOf().transform(emptyAsNull) })
 export type Profile = z.output<typeof profileInput>
 export const PROFILE_FIELDS = profileInput.keyof().options
+
+const wishedIds = z.array(z.int().positive()).max(MOST_WISHES)
+
+/** What a browser added to a list of wishes and took off it. */
+export const wishChangesInput = z.object({ added: wishedIds, removed: wishedIds })

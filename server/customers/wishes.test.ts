@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
 import { MINUTE } from '#server/platform/clock.ts'
@@ -6,8 +6,9 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { asCustomer } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
+import { granted, refused } from '#tests/shopper.ts'
 import { wishes } from './tables.ts'
-import { mergeWishes, removeWishes } from './wishes.ts'
+import { listWishes, mergeWishes, removeWishes, syncWishes } from './wishes.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -63,4 +64,34 @@ test('two browsers that wish for something at the same moment lose nothing of ea
     ...others.map((other) => mergeWishes(asCustomer(app, id), [other])),
   ])
   expect((await mergeWishes(asCustomer(app, id), [])).toSorted()).toEqual(others.toSorted())
+})
+
+test('what a browser changed in a list of wishes is done all at once, or not at all', async () => {
+  const { id } = await becomeCustomer(app, 'synced-wishes@mail.example')
+  const [lamp, bell] = [await makeProduct(app.db), await makeProduct(app.db)]
+  await mergeWishes(asCustomer(app, id), [lamp.id])
+  const changes = { added: [bell.id], removed: [lamp.id] }
+  await app.db.execute(sql`create function broken() returns trigger language plpgsql as
+    'begin raise exception ''broken''; end'`)
+  await app.db.execute(
+    sql`create trigger broken before insert on wishes for each row execute function broken()`,
+  )
+  await expect(syncWishes(asCustomer(app, id), changes)).rejects.toThrow()
+  await app.db.execute(sql`drop trigger broken on wishes`)
+  expect(await listWishes(app.db, id)).toEqual([lamp.id])
+  expect(granted(await syncWishes(asCustomer(app, id), changes))).toEqual([bell.id])
+  expect(refused(await syncWishes(asCustomer(app, id), { added: [0], removed: [] })).code).toBe(
+    'wrong-fields',
+  )
+})
+
+test('browsers that take off and add the same wishes at once never wait for each other in a circle', async () => {
+  const { id } = await becomeCustomer(app, 'crossed-wishes@mail.example')
+  const [lamp, bell] = [await makeProduct(app.db), await makeProduct(app.db)]
+  await mergeWishes(asCustomer(app, id), [lamp.id, bell.id])
+  const swap = (one: number, other: number) =>
+    syncWishes(asCustomer(app, id), { added: [one], removed: [other] }).then(granted)
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all([swap(lamp.id, bell.id), swap(bell.id, lamp.id)])
+  expect(await listWishes(app.db, id)).toHaveLength(1)
 })

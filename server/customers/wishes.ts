@@ -1,8 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerActor } from '../actor.ts'
-import type { Context } from '../context.ts'
+import { type Context, inPlainTransaction } from '../context.ts'
 import type { Db } from '../platform/database.ts'
-import { wishes } from './tables.ts'
+import { readInput } from '../platform/input.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import type { Typed } from '../platform/typed.ts'
+import { wishChangesInput } from './input.ts'
+import { customers, wishes } from './tables.ts'
 import { MOST_WISHES } from './wish-limits.ts'
 
 /** The products that a customer wishes for, last added first. */
@@ -45,4 +49,21 @@ export async function removeWishes(
   await db
     .delete(wishes)
     .where(and(eq(wishes.customerId, actor.customerId), inArray(wishes.productId, [...productIds])))
+}
+
+/** Takes off a customer's list what a browser took off, and adds what it added. Returns the whole list. Refuses with `wrong-fields`. */
+export async function syncWishes(ctx: Context<CustomerActor>, changes: Typed): Promise<Outcome<number[]>> {
+  const read = readInput(wishChangesInput, changes)
+  if (!read.ok) return read
+  const { added, removed } = read.value
+  return inPlainTransaction(ctx, async (acting) => {
+    // Before any wish: whoever erases the customer, or comes from another browser, waits here and never for a wish of ours.
+    await acting.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, acting.actor.customerId))
+      .for('no key update')
+    await removeWishes(acting, removed)
+    return done(await mergeWishes(acting, added))
+  })
 }

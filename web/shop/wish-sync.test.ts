@@ -64,7 +64,7 @@ test('a heart that is tapped while the list is on its way takes nothing off the 
   account = [5, 1, 2]
   page.wishes.replace([1, 2])
   meanwhile = () => page.wishes.add(7)
-  await page.syncWishes(3)
+  await page.tellWishes(3)
   expect(account.toSorted()).toEqual([1, 2, 5, 7])
   expect(page.wishes.read().toSorted()).toEqual([1, 2, 5, 7])
 })
@@ -72,7 +72,7 @@ test('a heart that is tapped while the list is on its way takes nothing off the 
 test('a page that knows nobody leaves the wishes to whoever came in in another tab', async () => {
   const page = await openPage()
   page.wishes.replace([1, 2])
-  await page.syncWishes(3)
+  await page.tellWishes(3)
   keepKnownCustomer({ id: 3, email: 'layla@mail.example', firstName: 'Layla' })
   page.forgetAccountWishes()
   expect(page.wishes.read()).toEqual([1, 2])

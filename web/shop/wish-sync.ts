@@ -65,7 +65,7 @@ let isRunning = false
 let isDue = false
 
 /** Tells the account what was added and taken off here since last time, and takes over what others did there. */
-export async function syncWishes(customer: number): Promise<void> {
+export async function tellWishes(customer: number): Promise<void> {
   isDue = true
   if (isRunning) return
   isRunning = true
@@ -108,6 +108,6 @@ export function useWishSync(customer: SignedInCustomer | null | undefined): void
   // Every change of the list is told.
   useEffect(() => {
     if (isGuest) forgetAccountWishes()
-    else if (id) void syncWishes(id)
+    else if (id) void tellWishes(id)
   }, [isGuest, id, list])
 }
