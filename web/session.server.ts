@@ -15,6 +15,7 @@ import { appOf, visitOf } from './app.server.ts'
 import { publicContext } from './context.server.ts'
 import { readCookie } from './cookies.ts'
 import { SIGNED_OUT_STATUS } from './forms/answer.ts'
+import { ownPath, pathnameOf } from './http/own-path.ts'
 import { shortPath } from './http/short-path.ts'
 import { rememberSender } from './other-account.server.ts'
 import { UNKEPT } from './privacy.ts'
@@ -107,15 +108,10 @@ export async function customerOf(request: Request, context: Asked): Promise<Cust
   return { ...act, actor: { role: 'customer', customerId: id }, ...known }
 }
 
-const HERE = 'http://here'
-
-/** Where somebody wanted to go: a page of our own, without its detours, or `fallback`. */
+/** Where somebody wanted to go: a page of our own, or `fallback`. */
 export function returnPath(request: Request, fallback: string): string {
-  const to = new URL(request.url).searchParams.get('to')?.slice(0, 500) ?? ''
-  if (!/^\/[^\s\\]*$/.test(to) || !URL.canParse(to, HERE)) return fallback
-  const { origin, pathname, search, hash } = new URL(to, HERE)
-  const isPage = !pathname.startsWith('//') && !declaredAt(pathname)?.gives
-  return origin === HERE && isPage ? pathname + search + hash : fallback
+  const to = ownPath(new URL(request.url).searchParams.get('to')?.slice(0, 500) ?? '')
+  return to === null || declaredAt(pathnameOf(to))?.gives ? fallback : to
 }
 
 /** The address of the page that was asked for, whether the browser or a script asked. */

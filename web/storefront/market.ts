@@ -1,18 +1,15 @@
 import { data, redirect } from 'react-router'
 import { marketOr } from '#server/markets/markets.ts'
 import { openCookie } from '../cookies.ts'
+import { ownPath, pathnameOf } from '../http/own-path.ts'
 import { shortPath } from '../http/short-path.ts'
 import type { Route } from './+types/market'
 
-const HERE = 'https://shop.invalid'
-
-/** A path of this shop, or its front page where the text leads anywhere else. */
+/** Where a form leads back to: a path of this shop, or its front page where the text leads anywhere else. */
 export function pathWithin(text: unknown): string {
-  if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, HERE)) return '/'
-  const { origin, pathname, search } = new URL(text, HERE)
-  return origin === HERE && !pathname.startsWith('//') && pathname !== '/market'
-    ? shortPath(pathname + search)
-    : '/'
+  const path = typeof text === 'string' ? ownPath(text) : null
+  if (path === null || pathnameOf(path) === '/market') return '/'
+  return shortPath(path.replace(/#.*/, ''))
 }
 
 /**
