@@ -14,6 +14,14 @@ export interface BulkOutcome {
   refused: { orderId: number; message: string }[]
 }
 
+/** How many stay as they are, and why the first of them does. */
+const stayingSentence = ({ refused }: BulkOutcome): string =>
+  t('{{count}} orders stay as they are: {{why}}', {
+    count: refused.length,
+    why: refused[0]?.message ?? '',
+    defaultValue_one: '{{count}} order stays as it is: {{why}}',
+  })
+
 /** Acts on each by itself: one that is refused leaves the others alone. Refuses with `left-unchanged` where all of them are. */
 async function each(
   orderIds: readonly number[],
@@ -25,16 +33,15 @@ async function each(
     if (outcome.ok) bulk.done.push(orderId)
     else bulk.refused.push({ orderId, message: outcome.message })
   }
-  const [first] = bulk.refused
-  if (!first || bulk.done.length > 0) return done(bulk)
-  return refuse(
-    'left-unchanged',
-    t('{{count}} orders stay as they are: {{why}}', {
-      count: bulk.refused.length,
-      why: first.message,
-      defaultValue_one: '{{count}} order stays as it is: {{why}}',
-    }),
-  )
+  return bulk.refused.length > 0 && bulk.done.length === 0
+    ? refuse('left-unchanged', stayingSentence(bulk))
+    : done(bulk)
+}
+
+/** Tells of an act on several orders: of those that went through by `good`, and why the others did not. Refuses with `partly` where there are any. */
+export function bulkOutcome(bulk: BulkOutcome, good: (count: number) => string): Outcome<string> {
+  const sentence = good(bulk.done.length)
+  return bulk.refused.length > 0 ? refuse('partly', `${sentence} ${stayingSentence(bulk)}`) : done(sentence)
 }
 
 /** Says of several orders that they are being packed. Refuses with `wrong-fields` and `left-unchanged`. */

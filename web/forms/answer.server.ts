@@ -86,6 +86,15 @@ function otherRows(form: FormData) {
   )
 }
 
+export const noSuchAct = () => refuse('not-found', t('There is no such action.'))
+
+/** Does the one of the acts of a screen that the form names; refuses where there is none of that name. */
+export function actOn<T>(form: FormData, acts: Record<string, () => T>) {
+  const intent = String(form.get('intent') ?? '')
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  return act?.() ?? otherRows(form) ?? refused(noSuchAct(), form)
+}
+
 /** Does what a form asks for; a surprise becomes `sentence` with the id under which the log knows it. */
 export async function answerOr<T>(
   context: Readonly<RouterContextProvider>,

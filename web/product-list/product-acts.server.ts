@@ -5,8 +5,8 @@ import { readInput, rowId } from '#server/platform/input.ts'
 import { bulkInput } from '#server/selling/bulk-input.ts'
 import { changeProducts, describeChanged } from '#server/selling/change-products.ts'
 import { deleteProduct, publishProduct } from '#server/selling/publish-product.ts'
-import { answerOr, refused } from '../forms/answer.server.ts'
-import { answer } from '../forms/answer.ts'
+import { actOn, answerOr, refused } from '../forms/answer.server.ts'
+import { type Answer, answer } from '../forms/answer.ts'
 import { doneWord, type Flow, faultOf, flowIn, flowOf } from '../product-form/flow-texts.ts'
 import { listAfter } from './list-state.ts'
 
@@ -24,26 +24,25 @@ export function actOnProducts(
   return answerOr(context, form, fault, async () => {
     const ids = form.getAll('id').map((id) => rowId.parse(id))
     const id = ids[0] ?? 0
-    switch (intent) {
-      case 'delete': {
+    return actOn<Promise<Response | ReturnType<typeof data<Answer>>>>(form, {
+      delete: async () => {
         const deleted = await deleteProduct(ctx, id)
         if (!deleted.ok) return refused(deleted, form)
         return after({ done: doneWord(flowOf(ctx, deleted.value.vendorId), 'deleted') })
-      }
-      case 'publish': {
+      },
+      publish: async () => {
         const published = await publishProduct(ctx, id)
         if (!published.ok) return refused(published, form)
         return after({ done: doneWord(flow, 'published'), form: String(id) })
-      }
-      case 'choose':
-        return after({ change: ids.filter(Boolean).join('.') })
-      default: {
+      },
+      choose: async () => after({ change: ids.filter(Boolean).join('.') }),
+      bulk: async () => {
         const input = readInput(bulkInput, { ...Object.fromEntries(form), ids })
         if (!input.ok) return refused(input, form)
         const outcome = await changeProducts(ctx, input.value)
         if (!outcome.ok) return refused(outcome, form)
         return data(answer({ good: true, message: describeChanged(outcome.value), intent }))
-      }
-    }
+      },
+    })
   })
 }

@@ -14,7 +14,7 @@ import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
@@ -54,21 +54,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const kind = kindOf(form.get('kind'))
   const id = rowId.parse(form.get('id'))
-  const intent = form.get('intent')
-  if (intent === 'delete') {
-    const texts = { good: t(DELETES[kind].done), fault: t(DELETES[kind].failed) }
-    const moveTo = readTyped(form, 'moveTo')
-    return answerForm(context, form, texts, () =>
-      kind === 'category'
-        ? deleteCategory(act, id, rowId.parse(moveTo) || null)
-        : deleteSubcategory(act, id, moveTo),
-    )
-  }
   const { added, notAdded, updated, notUpdated } = RESULT_TEXTS[kind]
-  const isEdit = intent === 'edit'
-  const texts = isEdit ? { good: t(updated), fault: t(notUpdated) } : { good: t(added), fault: t(notAdded) }
   const save = kind === 'category' ? saveCategory : saveSubcategory
-  return answerForm(context, form, texts, () => save(act, isEdit ? id : null, form))
+  return actOn(form, {
+    delete: () => {
+      const texts = { good: t(DELETES[kind].done), fault: t(DELETES[kind].failed) }
+      const moveTo = readTyped(form, 'moveTo')
+      return answerForm(context, form, texts, () =>
+        kind === 'category'
+          ? deleteCategory(act, id, rowId.parse(moveTo) || null)
+          : deleteSubcategory(act, id, moveTo),
+      )
+    },
+    edit: () =>
+      answerForm(context, form, { good: t(updated), fault: t(notUpdated) }, () => save(act, id, form)),
+    add: () => answerForm(context, form, { good: t(added), fault: t(notAdded) }, () => save(act, null, form)),
+  })
 }
 
 export const clientAction = sendWork

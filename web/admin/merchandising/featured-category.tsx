@@ -10,7 +10,7 @@ import {
 } from '#server/merchandising/showcases.ts'
 import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm, refused } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -46,25 +46,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
   const form = await formOf(request)
-  const intent = form.get('intent')
   const fault = t('Failed to update featured category status')
-  if (intent === 'sort') {
-    const sorted = readInput(showcaseOrderInput, form)
-    if (!sorted.ok) return refused(sorted, form)
-    return answerForm(context, form, orderWords(), () => sortFeaturedCategory(ctx, sorted.value))
-  }
-  const input = readInput(showcaseInput, form)
-  if (!input.ok) return refused(input, form)
-  return intent === 'remove'
-    ? answerForm(
-        context,
-        form,
-        { good: t('Product removed from featured category successfully'), fault },
-        () => removeFromFeaturedCategory(ctx, input.value),
-      )
-    : answerForm(context, form, { good: t('Product added to featured category successfully'), fault }, () =>
-        addToFeaturedCategory(ctx, input.value),
-      )
+  return actOn(form, {
+    sort: () =>
+      answerForm(context, form, orderWords(), async () => {
+        const input = readInput(showcaseOrderInput, form)
+        return input.ok ? sortFeaturedCategory(ctx, input.value) : input
+      }),
+    remove: () => {
+      const good = t('Product removed from featured category successfully')
+      return answerForm(context, form, { good, fault }, async () => {
+        const input = readInput(showcaseInput, form)
+        return input.ok ? removeFromFeaturedCategory(ctx, input.value) : input
+      })
+    },
+    add: () => {
+      const good = t('Product added to featured category successfully')
+      return answerForm(context, form, { good, fault }, async () => {
+        const input = readInput(showcaseInput, form)
+        return input.ok ? addToFeaturedCategory(ctx, input.value) : input
+      })
+    },
+  })
 }
 
 export const clientAction = sendWork

@@ -5,7 +5,7 @@ import { type HomeSection, isHomeSection, SECTION_NAMES } from '#server/merchand
 import { addToSection, removeFromSection, sortSection } from '#server/merchandising/sections.ts'
 import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm, refused } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -41,27 +41,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const section = t(SECTION_NAMES[sectionIn(form.get('section'))])
   const fault = t('Failed to update {{section}} status', { section })
-  const intent = form.get('intent')
-  if (intent === 'sort') {
-    const sorted = readInput(sectionOrderInput, form)
-    if (!sorted.ok) return refused(sorted, form)
-    return answerForm(context, form, orderWords(), () => sortSection(ctx, sorted.value))
-  }
-  const input = readInput(sectionInput, form)
-  if (!input.ok) return refused(input, form)
-  return intent === 'remove'
-    ? answerForm(
-        context,
-        form,
-        { good: t('Product removed from {{section}} successfully', { section }), fault },
-        () => removeFromSection(ctx, input.value),
-      )
-    : answerForm(
-        context,
-        form,
-        { good: t('Product added to {{section}} successfully', { section }), fault },
-        () => addToSection(ctx, input.value),
-      )
+  return actOn(form, {
+    sort: () =>
+      answerForm(context, form, orderWords(), async () => {
+        const input = readInput(sectionOrderInput, form)
+        return input.ok ? sortSection(ctx, input.value) : input
+      }),
+    remove: () => {
+      const good = t('Product removed from {{section}} successfully', { section })
+      return answerForm(context, form, { good, fault }, async () => {
+        const input = readInput(sectionInput, form)
+        return input.ok ? removeFromSection(ctx, input.value) : input
+      })
+    },
+    add: () => {
+      const good = t('Product added to {{section}} successfully', { section })
+      return answerForm(context, form, { good, fault }, async () => {
+        const input = readInput(sectionInput, form)
+        return input.ok ? addToSection(ctx, input.value) : input
+      })
+    },
+  })
 }
 
 export const clientAction = sendWork

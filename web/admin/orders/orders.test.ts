@@ -245,7 +245,9 @@ describe('the orders of the back office', () => {
     await shop.app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, arrived.order.id))
     const asked = `/admin/orders?delete-many=${arrived.order.id}.${sent.order.id}`
     const { page } = await send(asked, [...ids, ['intent', 'delete-many']])
-    expect(words(page)).toContain('1 done, 1 stays as it is: This order is paid and has not arrived.')
+    expect(words(page)).toContain(
+      'Order deleted successfully! 1 order stays as it is: This order is paid and has not arrived.',
+    )
     expect(page).toContain('Delete 1 order?')
     expect(page).toContain(`type="hidden" name="id" value="${sent.order.id}"`)
     expect(page).not.toContain(`name="id" value="${arrived.order.id}"`)

@@ -4,9 +4,8 @@ import { listSavedViews, removeView, saveView } from '#server/office/saved-views
 import { countOfficeViews, listOfficeOrders } from '#server/orders/office.ts'
 import { findOfficeOrder } from '#server/orders/office-order.ts'
 import { rowId } from '#server/platform/input.ts'
-import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { dialogsOf, summaryOf } from '../../forms/notices.ts'
@@ -56,35 +55,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fault = t('An error occurred. Please try again.')
   // A button of one row stands in the form of them all: whatever is selected beside it is left alone.
   if (one > 0 && !form.has('intent')) return deliver(context, act, form, one)
-  switch (form.get('intent')) {
-    case 'deliver':
-      return deliver(context, act, form, one)
-    case 'delete':
-      return remove(context, act, form, one)
-    case 'deliver-many':
-      return deliverMany(context, act, form, ids)
-    case 'ask-delete': {
+  return actOn<Response | ReturnType<typeof deliver>>(form, {
+    deliver: () => deliver(context, act, form, one),
+    delete: () => remove(context, act, form, one),
+    'deliver-many': () => deliverMany(context, act, form, ids),
+    'ask-delete': () => {
       const { searchParams: to } = new URL(request.url)
       if (some.length > 0) to.set('delete-many', some.join('.'))
       return redirect(`/admin/orders?${to}`)
-    }
-    case 'delete-many':
-      return removeMany(context, act, form, ids)
-    case 'slips':
-      return redirect(`/admin/orders/slips?${new URLSearchParams(some.map((id) => ['id', id]))}`)
-    case 'save-view':
-      return answerForm(context, form, { good: t('The view is saved.'), fault }, () =>
+    },
+    'delete-many': () => removeMany(context, act, form, ids),
+    slips: () => redirect(`/admin/orders/slips?${new URLSearchParams(some.map((id) => ['id', id]))}`),
+    'save-view': () =>
+      answerForm(context, form, { good: t('The view is saved.'), fault }, () =>
         saveView(act, 'orders', form),
-      )
-    case 'remove-view':
-      return answerForm(context, form, { good: t('The view is removed.'), fault }, () =>
-        removeView(act, form),
-      )
-    default:
-      return answerForm(context, form, { good: '', fault }, async () =>
-        refuse('not-found', t('There is no such action.')),
-      )
-  }
+      ),
+    'remove-view': () =>
+      answerForm(context, form, { good: t('The view is removed.'), fault }, () => removeView(act, form)),
+  })
 }
 
 export const clientAction = sendWork

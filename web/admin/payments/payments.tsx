@@ -14,9 +14,8 @@ import { listUnfinished } from '#server/payments/unfinished.ts'
 import { refundUnmatched } from '#server/payments/unmatched-refunds.ts'
 import { formats } from '#server/platform/formats.ts'
 import { readInput, rowId } from '#server/platform/input.ts'
-import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { dialogsOf, summaryOf } from '../../forms/notices.ts'
@@ -56,68 +55,64 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const subject = rowId.parse(form.get('subject'))
   const fault = t('An error occurred. Please try again.')
-  const intent = form.get('intent')
-  const say = String(intent).startsWith('case-') ? answerUnmatchedRefund : answerRefund
-  switch (intent) {
-    case 'refund-unmatched': {
+  const paid = (say: typeof answerRefund) =>
+    answerForm(context, form, { good: t('The refund is noted as paid back.'), fault }, async () => {
+      const input = readInput(refundPaidInput, form)
+      if (!input.ok) return input
+      const { subject, reference } = input.value
+      return say(act, subject, { wasPaid: true, reference })
+    })
+  const unpaid = (say: typeof answerRefund) => {
+    const good = t('It is noted as not paid back: a case waits for you.')
+    return answerForm(context, form, { good, fault }, async () => {
+      const input = readInput(refundUnpaidInput, form)
+      return input.ok ? say(act, input.value.subject, { wasPaid: false }) : input
+    })
+  }
+  return actOn(form, {
+    'refund-unmatched': () => {
       const good = ({ amount }: { amount: number }) =>
         amount > 0 ? t('The money goes back to the payer.') : t('The case is closed.')
       return answerForm(context, form, { good, fault }, () => refundUnmatched(act, subject))
-    }
-    case 'finish-late': {
+    },
+    'finish-late': () => {
       const good = ({ refund }: { refund: number }) =>
         refund > 0
           ? t('What is there is sold, and the money of the rest goes back.')
           : t('Everything is there: its orders are written.')
       return answerForm(context, form, { good, fault }, () => finishLate(act, subject))
-    }
-    case 'refund-again': {
+    },
+    'refund-again': () => {
       const good = ({ amount }: { amount: number }) =>
         amount > 0
           ? t('The refund is asked for again.')
           : t('It was made meanwhile, or nothing is left: the case is closed.')
       return answerForm(context, form, { good, fault }, () => refundAgain(act, subject))
-    }
-    case 'look-again': {
+    },
+    'look-again': () => {
       const good = (status: string) =>
         status === 'captured'
           ? t('It was paid, and its orders are written.')
           : t('The provider answered: nothing was charged, or a case says what came.')
       return answerForm(context, form, { good, fault }, () => recheckPayment(act, subject))
-    }
-    case 'ask-refund':
-      return answerForm(context, form, { good: t('The refund has its answer.'), fault }, () =>
+    },
+    'ask-refund': () =>
+      answerForm(context, form, { good: t('The refund has its answer.'), fault }, () =>
         askRefund(act, subject),
-      )
-    case 'refund-paid':
-    case 'case-paid':
-      return answerForm(context, form, { good: t('The refund is noted as paid back.'), fault }, async () => {
-        const input = readInput(refundPaidInput, form)
-        if (!input.ok) return input
-        const { subject, reference } = input.value
-        return say(act, subject, { wasPaid: true, reference })
-      })
-    case 'refund-unpaid':
-    case 'case-unpaid': {
-      const good = t('It is noted as not paid back: a case waits for you.')
-      return answerForm(context, form, { good, fault }, async () => {
-        const input = readInput(refundUnpaidInput, form)
-        return input.ok ? say(act, input.value.subject, { wasPaid: false }) : input
-      })
-    }
-    case 'check':
-      return answerForm(context, form, { good: t('The provider’s report is being checked.'), fault }, () =>
+      ),
+    'refund-paid': () => paid(answerRefund),
+    'case-paid': () => paid(answerUnmatchedRefund),
+    'refund-unpaid': () => unpaid(answerRefund),
+    'case-unpaid': () => unpaid(answerUnmatchedRefund),
+    check: () =>
+      answerForm(context, form, { good: t('The provider’s report is being checked.'), fault }, () =>
         requestProviderCheck(act),
-      )
-    case 'close':
-      return answerForm(context, form, { good: t('The case is closed.'), fault }, () =>
+      ),
+    close: () =>
+      answerForm(context, form, { good: t('The case is closed.'), fault }, () =>
         closeCase(act, subject, String(form.get('note') ?? '')),
-      )
-    default:
-      return answerForm(context, form, { good: '', fault }, async () =>
-        refuse('not-found', t('There is no such action.')),
-      )
-  }
+      ),
+  })
 }
 
 export const clientAction = sendWork

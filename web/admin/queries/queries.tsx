@@ -5,7 +5,7 @@ import { countQueries, findQuery, listQueries, QUERY_VIEWS } from '#server/conta
 import { findChangeVersion } from '#server/identity/last-change.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -47,12 +47,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const fault = t('Failed to update query')
   const id = form.get('id')
-  if (form.get('intent') === 'reply') {
-    const good = t('Your reply is on its way')
-    return answerForm(context, form, { good, fault }, () => replyToQuery(ctx, id, form))
-  }
-  const good = t('Query updated successfully')
-  return answerForm(context, form, { good, fault }, () => updateQuery(ctx, id, form))
+  return actOn(form, {
+    reply: () =>
+      answerForm(context, form, { good: t('Your reply is on its way'), fault }, () =>
+        replyToQuery(ctx, id, form),
+      ),
+    update: () =>
+      answerForm(context, form, { good: t('Query updated successfully'), fault }, () =>
+        updateQuery(ctx, id, form),
+      ),
+  })
 }
 
 export const clientAction = sendWork

@@ -10,7 +10,7 @@ import {
   REVIEW_VIEWS,
 } from '#server/reviews/office.ts'
 import { LONGEST_REASON } from '#server/reviews/rules.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
@@ -46,25 +46,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
   const form = await formOf(request)
   const ids = form.getAll('id').map(String).slice(0, 100)
-  // A rejection says why: the dialog asks.
-  if (form.get('intent') === 'ask-reason') {
-    const to = new URL(request.url).searchParams
-    to.set('write', ids.join('.'))
-    to.set('seen', readTyped(form, 'seen'))
-    return redirect(`/admin/reviews?${to}`)
-  }
-  const isApproval = form.get('intent') === 'approve'
-  const texts = {
-    good: (count: number) =>
-      isApproval
-        ? t('{{count}} reviews approved.', { count, defaultValue_one: '{{count}} review approved.' })
-        : t('{{count}} reviews rejected.', { count, defaultValue_one: '{{count}} review rejected.' }),
-    fault: t('An error occurred. Please try again.'),
-  }
-  const to = isApproval ? 'approved' : 'rejected'
-  return answerForm(context, form, texts, () =>
-    decideReviews(act, { ids, to, reason: form.get('reason') ?? '', seen: form.get('seen') }),
-  )
+  const decide = (to: 'approved' | 'rejected', good: (count: number) => string) =>
+    answerForm(context, form, { good, fault: t('An error occurred. Please try again.') }, () =>
+      decideReviews(act, { ids, to, reason: form.get('reason') ?? '', seen: form.get('seen') }),
+    )
+  return actOn<Response | ReturnType<typeof decide>>(form, {
+    // A rejection says why: the dialog asks.
+    'ask-reason': () => {
+      const to = new URL(request.url).searchParams
+      to.set('write', ids.join('.'))
+      to.set('seen', readTyped(form, 'seen'))
+      return redirect(`/admin/reviews?${to}`)
+    },
+    approve: () =>
+      decide('approved', (count) =>
+        t('{{count}} reviews approved.', { count, defaultValue_one: '{{count}} review approved.' }),
+      ),
+    reject: () =>
+      decide('rejected', (count) =>
+        t('{{count}} reviews rejected.', { count, defaultValue_one: '{{count}} review rejected.' }),
+      ),
+  })
 }
 
 export const clientAction = sendWork

@@ -17,7 +17,7 @@ import { MARKET_CODES, MARKET_LIST } from '#server/markets/markets.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -72,43 +72,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const id = rowId.parse(form.get('id'))
   const term = readTyped(form, 'term')
-  switch (form.get('intent')) {
-    case 'dismiss': {
+  return actOn(form, {
+    dismiss: () => {
       const texts = {
         good: t('“{{term}}” is off the list', { term }),
         fault: t('Failed to dismiss the search. Please try again.'),
       }
       return answerForm(context, form, texts, () => dismissMiss(ctx, id, term))
-    }
-    case 'block': {
+    },
+    block: () => {
       const texts = {
         good: t('“{{term}}” is never suggested from now on', { term }),
         fault: t('Failed to block the term. Please try again.'),
       }
       return answerForm(context, form, texts, () => blockSearchTerm(ctx, term))
-    }
-    case 'unblock': {
+    },
+    unblock: () => {
       const texts = {
         good: t('“{{term}}” may be suggested again', { term }),
         fault: t('Failed to allow the term. Please try again.'),
       }
       return answerForm(context, form, texts, () => unblockSearchTerm(ctx, term))
-    }
-    case 'delete': {
+    },
+    delete: () => {
       const texts = { good: t(DELETES.synonyms.done), fault: t(DELETES.synonyms.failed) }
       return answerForm(context, form, texts, () => deleteSynonyms(ctx, id, readTyped(form, 'seen')))
-    }
-    case 'edit': {
+    },
+    edit: () => {
       const good = t('Synonyms updated successfully!')
       const fault = t('Failed to update synonyms. Please try again.')
       return answerForm(context, form, { good, fault }, () => saveSynonyms(ctx, id, form))
-    }
-    default: {
+    },
+    add: () => {
       const good = t('Synonyms added successfully!')
       const fault = t('Failed to add synonyms. Please try again.')
       return answerForm(context, form, { good, fault }, () => saveSynonyms(ctx, null, form))
-    }
-  }
+    },
+  })
 }
 
 export const clientAction = sendWork

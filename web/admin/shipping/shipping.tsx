@@ -9,7 +9,7 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { deleteShippingRate, saveShippingRate } from '#server/shipping/actions.ts'
 import { listAllRates } from '#server/shipping/queries.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
@@ -53,24 +53,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
   const form = await formOf(request)
   const id = rowId.parse(form.get('id'))
-  switch (form.get('intent')) {
-    case 'delete': {
+  return actOn(form, {
+    delete: () => {
       const { done, failed } = DELETES['shipping rate']
       return answerForm(context, form, { good: t(done), fault: t(failed) }, () =>
         deleteShippingRate(act, id, form),
       )
-    }
-    case 'edit': {
+    },
+    edit: () => {
       const good = t('Shipping rate updated successfully!')
       const fault = t('Failed to update shipping rate. Please try again.')
       return answerForm(context, form, { good, fault }, () => saveShippingRate(act, id, form))
-    }
-    default: {
+    },
+    add: () => {
       const good = t('Shipping rate added successfully!')
       const fault = t('Failed to add shipping rate. Please try again.')
       return answerForm(context, form, { good, fault }, () => saveShippingRate(act, null, form))
-    }
-  }
+    },
+  })
 }
 
 export const clientAction = sendWork

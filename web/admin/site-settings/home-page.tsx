@@ -2,7 +2,7 @@ import { readHomePictures, saveHero, saveSlides } from '#server/merchandising/ho
 import { heroInput, slidesInput } from '#server/merchandising/home-pictures-input.ts'
 import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm, refused } from '../../forms/answer.server.ts'
+import { actOn, answerForm, refused } from '../../forms/answer.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Notice, useToast } from '../../ui/toast.tsx'
@@ -24,22 +24,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
   const { form, refusal } = await receiveUploadForm(ctx, request)
   if (refusal) return refused(refusal, form)
-  if (form.get('intent') === 'slides') {
-    const input = readInput(slidesInput, form)
-    if (!input.ok) return refused(input, form)
-    const texts = {
-      good: t('Slides updated successfully!'),
-      fault: t('Failed to update slides. Please try again.'),
-    }
-    return answerForm(context, form, texts, () => saveSlides(ctx, input.value))
-  }
-  const input = readInput(heroInput, form)
-  if (!input.ok) return refused(input, form)
-  const texts = {
-    good: t('Hero background image updated successfully!'),
-    fault: t('Error uploading background image. Please try again.'),
-  }
-  return answerForm(context, form, texts, () => saveHero(ctx, input.value))
+  return actOn(form, {
+    slides: () => {
+      const good = t('Slides updated successfully!')
+      const fault = t('Failed to update slides. Please try again.')
+      return answerForm(context, form, { good, fault }, async () => {
+        const input = readInput(slidesInput, form)
+        return input.ok ? saveSlides(ctx, input.value) : input
+      })
+    },
+    hero: () => {
+      const good = t('Hero background image updated successfully!')
+      const fault = t('Error uploading background image. Please try again.')
+      return answerForm(context, form, { good, fault }, async () => {
+        const input = readInput(heroInput, form)
+        return input.ok ? saveHero(ctx, input.value) : input
+      })
+    },
+  })
 }
 
 export const clientAction = sendWork

@@ -3,7 +3,7 @@ import { CHARGEABLE, MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { readOfficeSettings, requireSecondFactor, saveOfficeSettings } from '#server/settings/office.ts'
 import { readSetting } from '#server/settings/queries.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
@@ -36,9 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     good: t('Settings updated successfully!'),
     fault: t('Failed to update settings. Please try again.'),
   }
-  if (form.get('intent') === 'second-factor')
-    return answerForm(context, form, texts, () => requireSecondFactor(ctx, form))
-  return answerForm(context, form, texts, () => saveOfficeSettings(ctx, form))
+  return actOn(form, {
+    'second-factor': () => answerForm(context, form, texts, () => requireSecondFactor(ctx, form)),
+    settings: () => answerForm(context, form, texts, () => saveOfficeSettings(ctx, form)),
+  })
 }
 
 export const clientAction = sendWork

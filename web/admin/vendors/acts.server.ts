@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { rowId } from '#server/platform/input.ts'
-import { refuse } from '#server/platform/outcome.ts'
+import type { Outcome } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { approveVendor, reactivateVendor, rejectVendor, suspendVendor } from '#server/vendors/actions.ts'
 import { findOfficeVendor } from '#server/vendors/office.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import type { VendorAct } from '#server/vendors/status-rules.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import type { AdminContext } from '../admin.server.ts'
 import { ACT_NAMES } from './words.ts'
@@ -18,29 +19,16 @@ export async function actOnVendor(
   const form = await formOf(request)
   const vendorId = rowId.parse(form.get('id'))
   const reason = String(form.get('reason') ?? '')
-  const name = ACT_NAMES.find((known) => known === form.get('intent'))
-  const fault = name
-    ? t('Failed to {{action}} vendor. Please try again.', { action: name })
-    : t('An error occurred. Please try again.')
-  return answerForm(
-    context,
-    form,
-    { good: ({ message }: { message: string }) => message, fault },
-    async () => {
-      switch (name) {
-        case 'approve':
-          return approveVendor(act, vendorId)
-        case 'reject':
-          return rejectVendor(act, vendorId, reason)
-        case 'suspend':
-          return suspendVendor(act, vendorId, reason)
-        case 'reactivate':
-          return reactivateVendor(act, vendorId)
-        default:
-          return refuse('not-found', t('There is no such action.'))
-      }
-    },
-  )
+  const decide = (action: VendorAct, work: () => Promise<Outcome<{ message: string }>>) => {
+    const fault = t('Failed to {{action}} vendor. Please try again.', { action })
+    return answerForm(context, form, { good: ({ message }) => message, fault }, work)
+  }
+  return actOn(form, {
+    approve: () => decide('approve', () => approveVendor(act, vendorId)),
+    reject: () => decide('reject', () => rejectVendor(act, vendorId, reason)),
+    suspend: () => decide('suspend', () => suspendVendor(act, vendorId, reason)),
+    reactivate: () => decide('reactivate', () => reactivateVendor(act, vendorId)),
+  })
 }
 
 /** The seller whom the address opens a modal for; null where it names none. */

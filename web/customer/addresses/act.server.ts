@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { removeAddress, setDefaultAddress } from '#server/addresses/actions.ts'
 import { saveAddress } from '#server/addresses/save.ts'
+import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import type { CustomerContext } from '../../session.server.ts'
 
 /** Adds, changes or removes an address of a customer's book, or makes it the default. */
@@ -12,20 +13,18 @@ export async function actOnAddress(
   form: FormData,
 ) {
   const fault = t('An error occurred. Please try again.')
-  const typed = Number(form.get('addressId'))
-  const id = Number.isSafeInteger(typed) ? typed : 0
-  switch (form.get('intent')) {
-    case 'default':
-      return answerForm(context, form, { good: t('Default address changed.'), fault }, () =>
+  const id = rowId.parse(form.get('addressId'))
+  return actOn(form, {
+    default: () =>
+      answerForm(context, form, { good: t('Default address changed.'), fault }, () =>
         setDefaultAddress(act, id),
-      )
-    case 'remove':
-      return answerForm(context, form, { good: t('Address removed.'), fault }, () => removeAddress(act, id))
-    case 'edit':
-      return answerForm(context, form, { good: t('Address saved.'), fault }, () =>
+      ),
+    remove: () =>
+      answerForm(context, form, { good: t('Address removed.'), fault }, () => removeAddress(act, id)),
+    edit: () =>
+      answerForm(context, form, { good: t('Address saved.'), fault }, () =>
         saveAddress(act, form, form.get('anew') === 'on' ? undefined : id),
-      )
-    default:
-      return answerForm(context, form, { good: t('Address saved.'), fault }, () => saveAddress(act, form))
-  }
+      ),
+    add: () => answerForm(context, form, { good: t('Address saved.'), fault }, () => saveAddress(act, form)),
+  })
 }

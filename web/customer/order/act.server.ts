@@ -8,10 +8,11 @@ import { returnFolder } from '#server/media/private-rules.ts'
 import type { SpooledFile } from '#server/media/spool.ts'
 import { markDelivered, markParcelDelivered } from '#server/orders/dispatch.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
+import { rowId } from '#server/platform/input.ts'
 import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { answerForm, refused } from '../../forms/answer.server.ts'
+import { actOn, answerForm, refused } from '../../forms/answer.server.ts'
 import { receiveReturnForm } from './return-upload.server.ts'
 
 type Router = Readonly<RouterContextProvider>
@@ -22,10 +23,7 @@ interface OrderRequest {
   purchase: PurchaseDetails
 }
 
-const idIn = (form: FormData, field: string): number => {
-  const id = Number(form.get(field))
-  return Number.isSafeInteger(id) ? id : 0
-}
+const idIn = (form: FormData, field: string): number => rowId.parse(form.get(field))
 
 /** Takes pictures that came with the form itself, as a browser without scripts sends them. */
 async function takePictures(
@@ -77,33 +75,26 @@ async function actOnForm(
   const { act } = about
   const fault = t('An error occurred. Please try again.')
   const orderId = idIn(form, 'orderId')
-  switch (form.get('intent')) {
-    case 'cancel': {
+  return actOn(form, {
+    cancel: () => {
       const good = t('Your order is cancelled. The refund goes out by itself.')
       return answerForm(context, form, { good, fault }, () => cancelOrder(act, orderId))
-    }
-    case 'arrived': {
+    },
+    arrived: () => {
       const good = t('Thank you. The order is marked as delivered.')
       return answerForm(context, form, { good, fault }, () => markDelivered(act, orderId))
-    }
-    case 'parcel-delivered':
-      return answerForm(
-        context,
-        form,
-        { good: t('Thank you. The parcel is marked as delivered.'), fault },
-        () => markParcelDelivered(act, orderId, idIn(form, 'parcelId')),
-      )
-    case 'return': {
+    },
+    'parcel-delivered': () =>
+      answerForm(context, form, { good: t('Thank you. The parcel is marked as delivered.'), fault }, () =>
+        markParcelDelivered(act, orderId, idIn(form, 'parcelId')),
+      ),
+    return: () => {
       const good = t('Your return request is sent. We write to you when it is decided.')
       return answerForm(context, form, { good, fault }, () => askForReturn(context, about, form, files))
-    }
-    case 'withdraw': {
+    },
+    withdraw: () => {
       const good = t('Your return request is withdrawn.')
       return answerForm(context, form, { good, fault }, () => withdrawReturn(act, idIn(form, 'returnId')))
-    }
-    default:
-      return answerForm(context, form, { good: '', fault }, async () =>
-        refuse('not-found', t('There is no such action.')),
-      )
-  }
+    },
+  })
 }

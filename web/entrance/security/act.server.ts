@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Session } from '#server/identity/sessions.ts'
 import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { sessionCookie, visitorOf } from '../../session.server.ts'
 
 interface Asked {
@@ -39,18 +39,15 @@ async function changeOwn({ request, context, act, form, page }: Asked) {
 export async function actOnSecurity(args: Asked) {
   const { context, act, form } = args
   const fault = t('An error occurred. Please try again.')
-  switch (form.get('intent')) {
-    case 'password':
-      return changeOwn(args)
-    case 'end-others':
-      return answerForm(context, form, { good: t('Your other sessions were signed out.'), fault }, () =>
+  return actOn<ReturnType<typeof changeOwn>>(form, {
+    password: () => changeOwn(args),
+    'end-others': () =>
+      answerForm(context, form, { good: t('Your other sessions were signed out.'), fault }, () =>
         signOutOthers(act, act.session),
-      )
-    default: {
-      const id = readTyped(form, 'sessionId')
-      return answerForm(context, form, { good: t('That session was signed out.'), fault }, () =>
-        signOut(act, act.session, id),
-      )
-    }
-  }
+      ),
+    end: () =>
+      answerForm(context, form, { good: t('That session was signed out.'), fault }, () =>
+        signOut(act, act.session, readTyped(form, 'sessionId')),
+      ),
+  })
 }

@@ -29,10 +29,9 @@ import {
   undoUntil,
 } from '#server/catalog/import/files/states.ts'
 import { marketOr } from '#server/markets/markets.ts'
-import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { cleaned, readTyped } from '#server/platform/typed.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { answerForm, noSuchAct } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
@@ -129,7 +128,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return matched
     }
     const known = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-    return known ? known() : refuse('unknown', fault())
+    return known ? known() : noSuchAct()
   })
 }
 

@@ -121,7 +121,7 @@ describe('the orders of a seller', () => {
       ...{ 'orders[1].orderId': String(second.id), 'orders[1].trackingNumber': 'P 2' },
       'orders[1].seen': '2',
     })
-    expect(await sent.text()).toContain('1 order is on its way, 1 not')
+    expect(await sent.text()).toContain('1 order is on its way. 1 order stays as it is: ')
     expect([await statusOf(order.id), await statusOf(second.id)]).toEqual(['shipped', 'processing'])
     const slips = await ask('/vendor/orders', cookie, [['intent', 'slips'], ...ids])
     const page = await read(slips.headers.get('Location') ?? '', cookie)

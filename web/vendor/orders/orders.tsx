@@ -1,11 +1,12 @@
 import { ShoppingBag } from 'lucide-react'
 import { redirect } from 'react-router'
 import { acceptOrders } from '#server/orders/bulk.ts'
+import { chosenOrdersInput } from '#server/orders/input.ts'
 import { countSellingViews, listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
 import { ORDER_STATUS, TO_PACK } from '#server/orders/status-rules.ts'
-import { done } from '#server/platform/outcome.ts'
+import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { summaryOf } from '../../forms/notices.ts'
@@ -15,7 +16,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { BuyerName } from '../../work/buyer-name.tsx'
 import { ListPage } from '../../work/list-page.tsx'
-import { type Column, SELECTED, selectedIn } from '../../work/list-table.tsx'
+import { type Column, selectedIn } from '../../work/list-table.tsx'
+import { actOnSelected } from '../../work/order/act-on-selected.server.ts'
 import { placedFilter, sortFilter, statusFilter } from '../../work/order/order-filters.ts'
 import { OrderTotal } from '../../work/order/order-total.tsx'
 import { SuccessMessage } from '../../work/order/success-message.tsx'
@@ -38,47 +40,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, now, counts, statuses: STATUSES }
 }
 
-/** Where several orders are sent, or their slips printed, which need more than a click. */
-const WHERE = new Map([
-  ['ship', '/vendor/orders/send'],
-  ['slips', '/vendor/orders/slips'],
-])
-
 export async function action({ request, context }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
   const form = await formOf(request)
   const ids = form.getAll('id').map(String)
-  const where = WHERE.get(String(form.get('intent')))
-  if (where && ids.length > 0)
-    return redirect(`${where}?${new URLSearchParams(ids.slice(0, 100).map((id) => ['id', id]))}`)
-  const texts = {
-    good: (bulk: { accepted: number; others: string }) =>
-      [
-        t('{{count}} orders accepted.', {
-          count: bulk.accepted,
-          defaultValue_one: '{{count}} order accepted.',
-        }),
-        bulk.others,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    fault: t('An error occurred. Please try again.'),
+  const accept = () =>
+    actOnSelected(
+      context,
+      form,
+      ids,
+      () => acceptOrders(act, { orderIds: ids }),
+      (count) => t('{{count}} orders accepted.', { count, defaultValue_one: '{{count}} order accepted.' }),
+    )
+  /** Sending them, or printing their slips, needs more than a click. */
+  const goTo = (page: string) => {
+    const chosen = readInput(chosenOrdersInput, { orderIds: ids })
+    if (!chosen.ok) return refused(chosen, form)
+    return redirect(`${page}?${new URLSearchParams(chosen.value.orderIds.map((id) => ['id', String(id)]))}`)
   }
-  return answerForm(context, form, texts, async () => {
-    form.set(SELECTED, ids.join('.'))
-    const bulk = await acceptOrders(act, { orderIds: ids })
-    if (!bulk.ok) return bulk
-    const [first] = bulk.value.refused
-    return done({
-      accepted: bulk.value.done.length,
-      others: first
-        ? t('{{count}} stay as they are: {{why}}', {
-            count: bulk.value.refused.length,
-            why: first.message,
-            defaultValue_one: '{{count}} stays as it is: {{why}}',
-          })
-        : '',
-    })
+  return actOn<ReturnType<typeof goTo> | ReturnType<typeof accept>>(form, {
+    accept,
+    ship: () => goTo('/vendor/orders/send'),
+    slips: () => goTo('/vendor/orders/slips'),
   })
 }
 

@@ -5,14 +5,15 @@ import { cancelLine } from '#server/aftersales/cancel-line.ts'
 import { type Decided, decideReturn } from '#server/aftersales/returns.ts'
 import type { Context } from '#server/context.ts'
 import { writeNote } from '#server/orders/actions.ts'
-import { shipOrders } from '#server/orders/bulk.ts'
+import { bulkOutcome, shipOrders } from '#server/orders/bulk.ts'
 import { confirmProcessing, markParcelDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { changeTracking } from '#server/orders/tracking.ts'
+import { rowId } from '#server/platform/input.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
-import { done, refuse } from '#server/platform/outcome.ts'
+import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
+import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { unreachable } from './words.ts'
 
 /** What went well, and what of it was not counted as stock again: since it was sold its product got variations, or lost them. */
@@ -37,7 +38,7 @@ export function actOnOrder(
       unshelved,
     )
   const told = (sentence: string, done: string) => (order.isReachable ? sentence : `${done} ${unreachable()}`)
-  const returnId = Number(form.get('returnId'))
+  const returnId = rowId.parse(form.get('returnId'))
   const decide = (to: 'approved' | 'rejected' | 'received', good: string | ((decided: Decided) => string)) =>
     answerForm(
       context,
@@ -55,12 +56,12 @@ export function actOnOrder(
         return decideReturn(act, returnId, { to, restock, answer: String(form.get('answer') ?? '') })
       },
     )
-  switch (form.get('intent')) {
-    case 'accept': {
+  return actOn(form, {
+    accept: () => {
       const good = t('Accepted. The order is being packed.')
       return answerForm(context, form, { good, fault }, () => confirmProcessing(act, order.id))
-    }
-    case 'ship': {
+    },
+    ship: () => {
       const good = ({ pieces, left }: { pieces: number; left: number }) =>
         left > 0
           ? t('{{count}} pieces are on their way; {{left}} left to send.', {
@@ -70,29 +71,28 @@ export function actOnOrder(
             })
           : t('Everything is on its way.')
       return answerForm(context, form, { good, fault }, () => shipOrder(act, order.id, form))
-    }
-    case 'note': {
+    },
+    note: () => {
       const good = t('Noted. Only the seller and Infinity read it.')
       return answerForm(context, form, { good, fault }, () => writeNote(act, order.id, form))
-    }
-    case 'tracking': {
+    },
+    tracking: () => {
       const good = ({ isChanged }: { isChanged: boolean }) =>
         isChanged
           ? told(t('Saved. The buyer gets an email with the new tracking.'), t('Saved.'))
           : t('Nothing has changed: this is the tracking that the parcel has.')
-      const parcel = { orderId: order.id, parcelId: Number(form.get('parcelId')) }
+      const parcel = { orderId: order.id, parcelId: rowId.parse(form.get('parcelId')) }
       return answerForm(context, form, { good, fault }, () => changeTracking(act, parcel, form))
-    }
-    case 'parcel-delivered':
-      return answerForm(context, form, { good: t('The parcel is marked as delivered.'), fault }, () =>
-        markParcelDelivered(act, order.id, Number(form.get('parcelId'))),
-      )
-    case 'cancel-line':
-      return answerForm(context, form, { good: refunded, fault }, () => cancelLine(act, order.id, form))
-    case 'cancel':
-      return answerForm(context, form, { good: refunded, fault }, () => cancelOrder(act, order.id))
-    case 'approve':
-      return decide(
+    },
+    'parcel-delivered': () =>
+      answerForm(context, form, { good: t('The parcel is marked as delivered.'), fault }, () =>
+        markParcelDelivered(act, order.id, rowId.parse(form.get('parcelId'))),
+      ),
+    'cancel-line': () =>
+      answerForm(context, form, { good: refunded, fault }, () => cancelLine(act, order.id, form)),
+    cancel: () => answerForm(context, form, { good: refunded, fault }, () => cancelOrder(act, order.id)),
+    approve: () =>
+      decide(
         'approved',
         !order.isReachable
           ? `${t('The return is approved.')} ${unreachable()}`
@@ -101,26 +101,19 @@ export function actOnOrder(
             : t(
                 'The return is approved. The buyer does not know yet where to send it: no return address is saved.',
               ),
-      )
-    case 'reject':
-      return decide(
-        'rejected',
-        told(t('The return is refused. The buyer reads why.'), t('The return is refused.')),
-      )
-    case 'receive':
-      return decide('received', ({ refund }) =>
+      ),
+    reject: () =>
+      decide('rejected', told(t('The return is refused. The buyer reads why.'), t('The return is refused.'))),
+    receive: () =>
+      decide('received', ({ refund }) =>
         refund
           ? t('The pieces are back, and the money is on its way.')
           : t('The pieces are back. Their money was refunded before.'),
-      )
-    default:
-      return answerForm(context, form, { good: '', fault }, async () =>
-        refuse('not-found', t('There is no such action.')),
-      )
-  }
+      ),
+  })
 }
 
-/** Sends several orders whole: the answer says how many went, and why the first of those that stayed did. */
+/** Sends several orders whole. */
 export function sendOrders(
   context: Readonly<RouterContextProvider>,
   act: Context<Fulfiller>,
@@ -128,21 +121,9 @@ export function sendOrders(
 ) {
   const good = (count: number) =>
     t('{{count}} orders are on their way.', { count, defaultValue_one: '{{count}} order is on its way.' })
-  const texts = { good, fault: t('An error occurred. Please try again.') }
+  const texts = { good: (message: string) => message, fault: t('An error occurred. Please try again.') }
   return answerForm(context, form, texts, async () => {
     const bulk = await shipOrders(act, form)
-    if (!bulk.ok) return bulk
-    const { done: sent, refused } = bulk.value
-    const [first] = refused
-    if (!first) return done(sent.length)
-    return refuse(
-      'partly',
-      t('{{count}} orders are on their way, {{left}} not: {{why}}', {
-        count: sent.length,
-        left: refused.length,
-        why: first.message,
-        defaultValue_one: '{{count}} order is on its way, {{left}} not: {{why}}',
-      }),
-    )
+    return bulk.ok ? bulkOutcome(bulk.value, good) : bulk
   })
 }
