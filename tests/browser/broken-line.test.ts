@@ -219,6 +219,27 @@ describe('reviews', () => {
     const highest = page.getByRole('link', { name: 'Highest rating' })
     await expect.poll(() => highest.getAttribute('aria-current')).toBe('true')
   })
+
+  test('that are asked for after others were lost are not lost before they are answered', async () => {
+    const page = await shop.open(`/product/${await reviewed()}#reviews`)
+    const mend = await breakLine(page, /\/product\/\d+(\.data|\/reviews)/)
+    const lost = main(page).getByText('This could not be loaded.')
+    await page.getByRole('link', { name: 'Highest rating' }).click()
+    await lost.waitFor()
+    await mend()
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/product\/\d+\/reviews/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/product\/\d+\/reviews/)
+    await page.getByRole('link', { name: 'Lowest rating' }).click()
+    await asked
+    expect(await lost.count()).toBe(0)
+    held.resolve()
+    const lowest = page.getByRole('link', { name: 'Lowest rating' })
+    await expect.poll(() => lowest.getAttribute('aria-current')).toBe('true')
+  })
 })
 
 test('a vote that does not arrive says so and can be given again', async () => {

@@ -135,6 +135,11 @@ test('orders stand newest first in their own currency, each status in its colour
   await page.getByRole('link', { name: 'Newest orders' }).waitFor()
   expect(await rows.count()).toBe(1)
 
+  await page.goto('/dashboard?after=1000.1')
+  await page.getByText('There are no older orders.').waitFor()
+  expect(await page.getByRole('link', { name: 'Newest orders' }).count()).toBe(1)
+  expect(await page.getByRole('table').count()).toBe(0)
+
   await page.goto('/dashboard')
   await rows
     .nth(2)

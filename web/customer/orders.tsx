@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { claimNewPurchases } from '#server/accounts/customer-role.ts'
 import { listPurchasesOf } from '#server/orders/history.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/orders'
 import { OrderTable } from './orders/order-table.tsx'
+import { PageLinks } from './page-links.tsx'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await claimNewPurchases(act, customer)
   const page = await listPurchasesOf(db, customer.id, { after, now })
   return {
-    later: after !== null,
+    isLater: after !== null,
     next: page.next,
     orders: page.purchases.map((purchase) => ({
       token: purchase.token,
@@ -42,11 +43,15 @@ export type OrderRow = Awaited<ReturnType<typeof loader>>['orders'][number]
 export const meta: Route.MetaFunction = () => [{ title: t('My Orders') }]
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders, next, later } = loaderData
+  const { orders, isLater } = loaderData
   return (
     <>
       <TabHead title={t('My Orders')} />
-      {orders.length === 0 && !later ? (
+      {orders.length > 0 ? (
+        <OrderTable orders={orders} />
+      ) : isLater ? (
+        <p className="text-mute">{t('There are no older orders.')}</p>
+      ) : (
         <Empty
           Icon={PackageOpen}
           sentence={t("You haven't placed any orders yet.")}
@@ -54,28 +59,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         >
           <ButtonLink to="/products">{t('Start Shopping')}</ButtonLink>
         </Empty>
-      ) : (
-        <OrderTable orders={orders} />
       )}
-      {(later || next) && (
-        <nav aria-label={t('Pages of orders')} className="mt-5 flex flex-wrap justify-between gap-4">
-          {later && (
-            <ButtonLink to="/dashboard" kind="line" size="small">
-              {t('Newest orders')}
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink to={`/dashboard?after=${next}`} kind="line" size="small" className="ms-auto">
-              {t('Older orders')}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
-      {orders.length === 0 && later && (
-        <p className="text-mute">
-          {t('There are no older orders.')} <Link to="/dashboard">{t('Newest orders')}</Link>
-        </p>
-      )}
+      <PageLinks
+        label={t('Pages of orders')}
+        name="after"
+        page={loaderData}
+        texts={{ first: t('Newest orders'), next: t('Older orders') }}
+        className="mt-5"
+      />
     </>
   )
 }

@@ -10,9 +10,9 @@ import { customerContext } from '../session.server.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/toast.tsx'
 import type { Route } from './+types/reviews'
+import { PageLinks } from './page-links.tsx'
 import { actOnReview } from './reviews/act.server.ts'
 import { OwnReviewCard } from './reviews/own-review.tsx'
-import { PageLinks } from './reviews/page-links.tsx'
 import { readReviews } from './reviews/read-reviews.server.ts'
 import { ReviewDialog } from './reviews/review-dialog.tsx'
 import { WriteCard } from './reviews/write-card.tsx'
@@ -59,6 +59,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             label={t('Pages of products to review')}
             name="after"
             page={toWrite}
+            preventScrollReset
             texts={{ first: t('Latest deliveries'), next: t('Earlier deliveries') }}
           />
         </section>
@@ -84,6 +85,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           label={t('Pages of your reviews')}
           name="before"
           page={own}
+          preventScrollReset
           texts={{ first: t('Newest reviews'), next: t('Older reviews') }}
         />
       </section>

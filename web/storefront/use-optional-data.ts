@@ -3,13 +3,17 @@ import { useSite } from '../site-data.ts'
 
 /**
  * What a page can do without, read from one of our addresses. A fault stays here, where a fetcher's would take the
- * place of the whole page. Null asks nothing; another market asks anew.
+ * place of the whole page. Null asks nothing; another market asks anew. While another address is asked, what came
+ * before stays, and its fault does not.
  */
 export function useOptionalData<T>(address: string | null) {
   const { code } = useSite().market
   const [turn, setTurn] = useState(0)
-  const [data, setData] = useState<T | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [read, setRead] = useState<{ address: string | null; data: T | null; failed: boolean }>({
+    address,
+    data: null,
+    failed: false,
+  })
 
   useEffect(() => {
     if (address === null) return
@@ -19,11 +23,10 @@ export function useOptionalData<T>(address: string | null) {
         const answer = await fetch(address, { signal: asking.signal })
         // That something is not there is an answer too.
         if (!answer.ok && answer.status !== 404) throw new Error(answer.statusText)
-        const read: T = await answer.json()
-        setData(read)
-        setFailed(false)
+        const data: T = await answer.json()
+        setRead({ address, data, failed: false })
       } catch {
-        if (!asking.signal.aborted) setFailed(true)
+        if (!asking.signal.aborted) setRead(({ data }) => ({ address, data, failed: true }))
       }
     }
     void ask()
@@ -31,8 +34,8 @@ export function useOptionalData<T>(address: string | null) {
   }, [address, code, turn])
 
   const again = () => {
-    setFailed(false)
+    setRead({ ...read, failed: false })
     setTurn(turn + 1)
   }
-  return { data, failed, again }
+  return { data: read.data, failed: read.failed && read.address === address, again }
 }
