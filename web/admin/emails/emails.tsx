@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { countOutbox, listOutbox, OUTBOX_VIEWS, type OutboxRow } from '#server/mail/queries.ts'
 import { sendAgain } from '#server/mail/send-again.ts'
 import { formats } from '#server/platform/formats.ts'
+import { rowId } from '#server/platform/input.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { sendForm } from '../../forms/answer.ts'
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
   const form = await formOf(request)
   const texts = { good: ({ message }: { message: string }) => message, fault: fault() }
-  return answerForm(context, form, texts, () => sendAgain(act, Number(form.get('id'))))
+  return answerForm(context, form, texts, () => sendAgain(act, rowId.parse(form.get('id'))))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, fault)

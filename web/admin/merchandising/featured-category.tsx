@@ -1,5 +1,4 @@
 import { data, useSearchParams } from 'react-router'
-import { readProductId } from '#server/catalog/product-id.ts'
 import { showcaseInput, showcaseOrderInput } from '#server/merchandising/input.ts'
 import { fillOf, listFeaturedOf } from '#server/merchandising/placed.ts'
 import {
@@ -8,7 +7,7 @@ import {
   removeFromFeaturedCategory,
   sortFeaturedCategory,
 } from '#server/merchandising/showcases.ts'
-import { readInput } from '#server/platform/input.ts'
+import { readInput, rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = await adminContext(request, context)
   const param = new URL(request.url).searchParams.get('category')
   const categories = await listFeaturedCategories(db)
-  const paramId = readProductId(param ?? '')
+  const paramId = rowId.parse(param)
   const category = param === null ? categories[0] : categories.find(({ id }) => id === paramId)
   if (param !== null && !category) throw data(null, 404)
   const categoryId = category?.id ?? 0

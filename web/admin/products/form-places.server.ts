@@ -1,5 +1,5 @@
-import { readProductId } from '#server/catalog/product-id.ts'
 import type { Db } from '#server/platform/database.ts'
+import { rowId } from '#server/platform/input.ts'
 import { findShop } from '#server/vendors/queries.ts'
 import { listBefore } from '../../product-list/list-state.ts'
 
@@ -15,6 +15,6 @@ export const placesOf = (vendorId: number | null, here: string, search: URLSearc
 export async function sellerIn(db: Db, request: Request) {
   const param = new URL(request.url).searchParams.get('vendor')
   if (param === null) return null
-  const seller = await findShop(db, readProductId(param) ?? 0)
+  const seller = await findShop(db, rowId.parse(param))
   return seller?.status === 'active' ? seller : undefined
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readProductId } from '#server/catalog/product-id.ts'
+import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { findShop } from '#server/vendors/queries.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
@@ -14,7 +14,7 @@ import { readProducts } from './read-products.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await adminContext(request, context)
   const param = new URL(request.url).searchParams.get('vendor')
-  const seller = param === null ? null : await findShop(ctx.db, readProductId(param) ?? 0)
+  const seller = param === null ? null : await findShop(ctx.db, rowId.parse(param))
   if (param !== null && !seller) throw data(null, 404)
   return { read: await readProducts(ctx, request, seller?.id ?? 'everybody'), seller }
 }
