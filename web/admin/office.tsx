@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Outlet, useLocation, useRevalidator } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { countOffice } from '#server/office/counts.ts'
 import { t } from '#server/platform/texts.ts'
 import { SignedInAs } from '../forms/form.tsx'
@@ -8,6 +8,7 @@ import { accountTag } from '../other-account.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import { forgetEveryLocal } from '../product-form/use-autosave.ts'
 import { revalidateAfterActions } from '../revalidate.ts'
+import { useReadAgain } from '../use-read-again.ts'
 import { Failed, isShownInPlace } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
@@ -96,21 +97,18 @@ function Room({ data, children }: { data: Data; children: ReactNode }) {
 
 /** Asks for everything on the page again; without scripts the page itself is. */
 function Refresh() {
-  const { revalidate, state } = useRevalidator()
+  const { onClick, isReading } = useReadAgain()
   const { pathname, search } = useLocation()
   return (
     <a
       href={pathname + search}
-      aria-busy={state === 'loading'}
-      onClick={(event) => {
-        event.preventDefault()
-        void revalidate()
-      }}
+      aria-busy={isReading}
+      onClick={onClick}
       className="flex min-h-11 items-center gap-[11px] rounded-control px-4 font-medium text-ink-soft hover:bg-sand rail:max-desk:justify-center rail:max-desk:px-0 desk:px-3"
     >
       <RefreshCw
         aria-hidden="true"
-        className={`size-4.5 shrink-0 ${state === 'loading' ? 'motion-safe:animate-spin' : ''}`}
+        className={`size-4.5 shrink-0 ${isReading ? 'motion-safe:animate-spin' : ''}`}
       />
       <span className="rail:max-desk:sr-only">{t('Refresh Data')}</span>
     </a>

@@ -1,24 +1,19 @@
 import { CloudOff } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useFaultId } from '../use-fault-id.ts'
+import { useReadAgain } from '../use-read-again.ts'
 
 /** A page of products that could not be read, inside the shop: not an empty list, and a way to try again. */
 export function LoadFault({ error }: { error: unknown }) {
   const id = useFaultId(error)
-  const { revalidate, state } = useRevalidator()
+  const { onClick, isReading } = useReadAgain()
   const refused = isRouteErrorResponse(error) && error.status < 500
-  const again = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    void revalidate()
-  }
   return (
     <div
       className="page grid justify-items-center gap-4 py-24 text-center"
       role="alert"
-      aria-busy={state === 'loading'}
+      aria-busy={isReading}
     >
       <title>{t('Something went wrong')}</title>
       <CloudOff aria-hidden="true" className="size-12 stroke-[1.3] text-mute" />
@@ -30,7 +25,7 @@ export function LoadFault({ error }: { error: unknown }) {
       </p>
       <a
         href={refused ? '/products' : ''}
-        onClick={refused ? undefined : again}
+        onClick={refused ? undefined : onClick}
         className="inline-flex min-h-12 items-center rounded-full bg-action px-7 font-semibold hover:bg-action-hover"
       >
         {refused ? t('All Products') : t('Refresh Page')}

@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useFaultId } from '../use-fault-id.ts'
+import { useReadAgain } from '../use-read-again.ts'
 
 /** Whether this is told beside the tabs: a fault, or no such page. Who may not be here sees none of them. */
 export const isShownInPlace = (error: unknown): boolean =>
@@ -45,19 +45,14 @@ export function NoSuchPage({ sentence }: { sentence: string }) {
 function Fault({ error, text }: { error: unknown; text: string }) {
   const id = useFaultId(error)
   const { pathname, search } = useLocation()
-  const { revalidate, state } = useRevalidator()
-  const again = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    void revalidate()
-  }
+  const { onClick, isReading } = useReadAgain()
   return (
     <>
       <CloudOff aria-hidden="true" className="size-12 stroke-[1.3] text-mute" />
       <h1 className="text-28">{t('Something went wrong')}</h1>
       <p className="max-w-prose text-mute">{text}</p>
       {/* Without scripts the page is asked for again. */}
-      <ButtonLink to={{ pathname, search }} reloadDocument onClick={again} aria-busy={state === 'loading'}>
+      <ButtonLink to={{ pathname, search }} reloadDocument onClick={onClick} aria-busy={isReading}>
         {t('Try again')}
       </ButtonLink>
       <p className="text-14 text-mute" suppressHydrationWarning>
