@@ -5,6 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { publicContext } from '../context.server.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
+import { HOMES } from '../entrance/homes.ts'
 import { fieldId, RefusalNote, Unsaved, useFieldErrors } from '../entrance/notice.tsx'
 import { PasskeyButton } from '../entrance/second-step/passkey-button.tsx'
 import { pendingLoginCookie } from '../entrance/second-step/pending-login.server.ts'
@@ -29,12 +30,11 @@ import type { Route } from './+types/login'
 import { OfficeAside } from './login/aside.tsx'
 import { officeMeta } from './meta.ts'
 
-const HOME = '/admin/dashboard'
 const FAILED = () => t('An error occurred during login. Please try again.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await adminOf(request, context))
-    throw redirect(returnPath(request, HOME), { headers: entranceHeaders() })
+    throw redirect(returnPath(request, HOMES.admin), { headers: entranceHeaders() })
   const { config, db } = appOf(context)
   const demo = config.demo && (await isDemoAdminOpen(db)) ? DEMO_ADMIN : null
   return data({ demo }, { headers: entranceHeaders() })
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!outcome.ok) return refused(outcome, form)
     const { session, device, mustChangePassword } = outcome.value
     const headers = entranceHeaders(sessionCookie(app, 'admin', session), deviceCookie(app, device, 'admin'))
-    return redirect(mustChangePassword ? '/admin/change-credentials' : returnPath(request, HOME), {
+    return redirect(mustChangePassword ? '/admin/change-credentials' : returnPath(request, HOMES.admin), {
       status: 303,
       headers,
     })

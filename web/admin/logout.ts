@@ -1,18 +1,8 @@
 import { redirect } from 'react-router'
-import { logOut } from '#server/accounts/log-in.ts'
-import { publicContext } from '../context.server.ts'
-import { UNKEPT } from '../privacy.ts'
-import { endedSessionCookie, sessionTokenOf } from '../session.server.ts'
+import { logOutOf } from '../entrance/log-out.server.ts'
 import type { Route } from './+types/logout'
 
 /** An address that is opened ends nothing: another page could make a browser open it. */
 export const loader = () => redirect('/admin/login')
 
-/** Ends the administrator's session here and in the database; a customer's beside it goes on. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const act = publicContext(context)
-  await logOut(act, sessionTokenOf(request, context, 'admin'))
-  const headers = new Headers({ ...UNKEPT, 'Clear-Site-Data': '"cache"' })
-  headers.append('Set-Cookie', endedSessionCookie(act.app, 'admin'))
-  return redirect('/admin/login', { status: 303, headers })
-}
+export const action = (args: Route.ActionArgs) => logOutOf('admin', '/admin/login', args)

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { CUSTOMER } from '#server/accounts/customer-role.ts'
 import { key, t } from '#server/platform/texts.ts'
+import { HOMES } from '../entrance/homes.ts'
 import { actOnLogin } from '../entrance/login/act.server.ts'
 import { loginFault, loginIntent } from '../entrance/login/faults.ts'
 import { loadLogin } from '../entrance/login/load.server.ts'
@@ -20,16 +21,14 @@ const HEADINGS: OwnHeadings = {
   'sign-up': { title: key('Create Account'), lead: key('It takes a minute: we send a code to your email.') },
 }
 
-const HOME = '/dashboard'
-
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   if (await customerOf(request, context))
-    throw redirect(returnPath(request, HOME), { headers: entranceHeaders() })
+    throw redirect(returnPath(request, HOMES.customer), { headers: entranceHeaders() })
   return loadLogin('customer', args, { isBuying: returnPath(request, '').startsWith('/checkout') })
 }
 
-export const action = (args: Route.ActionArgs) => actOnLogin(CUSTOMER, HOME, args)
+export const action = (args: Route.ActionArgs) => actOnLogin(CUSTOMER, HOMES.customer, args)
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
   sendForm(parts, (intent) => loginFault(loginIntent(intent) ?? 'sign-in', 'customer'))

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { VENDOR } from '#server/accounts/vendor-role.ts'
 import { key } from '#server/platform/texts.ts'
+import { HOMES } from '../entrance/homes.ts'
 import { actOnLogin } from '../entrance/login/act.server.ts'
 import { loginFault, loginIntent } from '../entrance/login/faults.ts'
 import { loadLogin } from '../entrance/login/load.server.ts'
@@ -25,16 +26,14 @@ const HEADINGS: OwnHeadings = {
   },
 }
 
-const HOME = '/vendor/dashboard'
-
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   if (await vendorOf(request, context))
-    throw redirect(returnPath(request, HOME), { headers: entranceHeaders() })
+    throw redirect(returnPath(request, HOMES.vendor), { headers: entranceHeaders() })
   return loadLogin('vendor', args, {})
 }
 
-export const action = (args: Route.ActionArgs) => actOnLogin(VENDOR, HOME, args)
+export const action = (args: Route.ActionArgs) => actOnLogin(VENDOR, HOMES.vendor, args)
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
   sendForm(parts, (intent) => loginFault(loginIntent(intent) ?? 'sign-in', 'vendor'))

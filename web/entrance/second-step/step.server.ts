@@ -8,6 +8,7 @@ import { publicContext } from '../../context.server.ts'
 import { answerOr, refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { deviceCookie, returnPath, sessionCookie, sessionTokenOf, visitorOf } from '../../session.server.ts'
+import { HOMES } from '../homes.ts'
 import { entranceHeaders } from '../waiting.server.ts'
 import { pendingLoginCookie, pendingLoginOf } from './pending-login.server.ts'
 
@@ -15,8 +16,6 @@ interface Asked {
   request: Request
   context: Readonly<RouterContextProvider>
 }
-
-const HOMES: Record<StepRole, string> = { admin: '/admin/dashboard', vendor: '/vendor/dashboard' }
 
 /** The page of the second step, where a login is pending. */
 export const codePageOf = (role: StepRole, request: Request): string =>
