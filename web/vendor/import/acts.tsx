@@ -1,4 +1,5 @@
-import type { ImportStatus } from '#server/catalog/import/files/states.ts'
+import type { ImportStatus, NewStatus } from '#server/catalog/import/files/states.ts'
+import { IMPORT_STATUS, mayDo } from '#server/catalog/import/files/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -6,7 +7,12 @@ import { DialogAt } from '../../ui/dialog.tsx'
 
 /** What can be done with an import as it stands. What was chosen and not checked with (`isChanged`) is not imported. */
 export function Acts(props: {
-  run: { status: ImportStatus; created: number; changed: number; done: number; newStatus: string }
+  run: Record<'created' | 'changed' | 'done', number> & {
+    status: ImportStatus
+    newStatus: NewStatus
+    /** Why its file could not be read. */
+    fault: object | null
+  }
   isChanged: boolean
   /** Where it is asked whether to undo; null when it is too late. */
   undoTo: string | null
@@ -21,57 +27,40 @@ export function Acts(props: {
       </Button>
     </Form>
   )
-  const undo = undoTo && (
-    <ButtonLink to={undoTo} kind="line" size="small" preventScrollReset>
-      {t('Undo')}
-    </ButtonLink>
+  const { shows, work } = IMPORT_STATUS[run.status]
+  return (
+    <>
+      {mayDo('leave', run.status) && button('leave', t('Leave'))}
+      {mayDo('stop', run.status) && button('stop', t('Stop'))}
+      {undoTo && (
+        <ButtonLink to={undoTo} kind="line" size="small" preventScrollReset>
+          {t('Undo')}
+        </ButtonLink>
+      )}
+      {mayDo('start', run.status) &&
+        left > 0 &&
+        button(
+          'start',
+          shows === 'plan'
+            ? t('Import {{count}} products', { count: left, defaultValue_one: 'Import {{count}} product' })
+            : t('Go on'),
+          'action',
+        )}
+      {run.fault && (
+        <ButtonLink to="/vendor/import" size="small">
+          {t('Bring another file')}
+        </ButtonLink>
+      )}
+      {shows === 'result' && !work && (
+        <ButtonLink
+          to={run.created > 0 && run.newStatus === 'draft' ? '/vendor/drafts' : '/vendor/products'}
+          size="small"
+        >
+          {t('See your products')}
+        </ButtonLink>
+      )}
+    </>
   )
-  switch (run.status) {
-    case 'broken':
-      return (
-        <>
-          {button('leave', t('Leave'))}
-          <ButtonLink to="/vendor/import" size="small">
-            {t('Bring another file')}
-          </ButtonLink>
-        </>
-      )
-    case 'checked':
-      return (
-        <>
-          {button('leave', t('Leave'))}
-          {left > 0 &&
-            button(
-              'start',
-              t('Import {{count}} products', { count: left, defaultValue_one: 'Import {{count}} product' }),
-              'action',
-            )}
-        </>
-      )
-    case 'running':
-      return button('stop', t('Stop'))
-    case 'stopped':
-      return (
-        <>
-          {undo}
-          {left > 0 && button('start', t('Go on'), 'action')}
-        </>
-      )
-    case 'done':
-      return (
-        <>
-          {undo}
-          <ButtonLink
-            to={run.created > 0 && run.newStatus === 'draft' ? '/vendor/drafts' : '/vendor/products'}
-            size="small"
-          >
-            {t('See your products')}
-          </ButtonLink>
-        </>
-      )
-    default:
-      return null
-  }
 }
 
 /** Asks before an import is undone, and says what really happens. */

@@ -23,6 +23,7 @@ const FILE = csv(
   ['pan', 'Bent pan', '', 'PAN', 3, '-5'],
   ['lid', 'Broken lid', '', 'LID', 3, 'cheap'],
 )
+const SETTINGS = { market: 'GB', newStatus: 'draft', pictures: 'list', sameBy: 'any' }
 const CHOSEN_SA = /name="market"[^>]*>(?:(?!<\/select>).)*<option value="SA" selected=""/s
 const send = (path: string, cookie: string, body: FormData | URLSearchParams) =>
   fetch(shop.url + path, { method: 'POST', redirect: 'manual', headers: { cookie, Origin: shop.url }, body })
@@ -93,7 +94,9 @@ test('a file that is none is answered with its sentence, and another seller’s 
   expect((await page(`${address}/refused.csv`, stranger.cookie)).status).toBe(404)
   expect((await page(`${address}/refused.csv`, cookie)).text).toContain('Bent pan')
   for (const intent of ['start', 'stop', 'undo', 'leave', 'settings'])
-    expect((await send(address, stranger.cookie, new URLSearchParams({ intent }))).status).toBe(404)
+    expect((await send(address, stranger.cookie, new URLSearchParams({ ...SETTINGS, intent }))).status).toBe(
+      404,
+    )
 })
 
 test('of a file that is too large the country is kept that was chosen before it', async () => {
@@ -120,12 +123,31 @@ test('the seller says by what products are the same, and the file is checked by 
   const brought = granted(await bringFile(shop.app, vendor.id, FILE))
   const address = `/vendor/import/${brought.runId}`
   await isChecked(brought.runId)
-  const chosen = new URLSearchParams({ intent: 'settings', market: 'GB', sameBy: 'name' })
+  const chosen = new URLSearchParams({ ...SETTINGS, intent: 'settings', sameBy: 'name' })
   expect((await send(address, cookie, chosen)).status).toBe(200)
   expect((await isChecked(brought.runId)).sameBy).toBe('name')
   expect((await page(address, cookie)).text).toMatch(
     /name="sameBy"[^>]*>(?:(?!<\/select>).)*<option value="name" selected=""/s,
   )
+})
+
+test('settings and columns that make no sense are refused beside their field, and nothing is read anew', async () => {
+  const { vendor, cookie } = await makeSeller(shop.app)
+  const table = csv(['Bezeichnung', 'Preis'], ['Topf', 5])
+  for (const [file, sent, field] of [
+    [FILE, { ...SETTINGS, intent: 'settings', sameBy: 'smell' }, 'sameBy'],
+    [FILE, { ...SETTINGS, intent: 'settings', newStatus: '' }, 'newStatus'],
+    [table, { intent: 'match', market: 'GB', 'columns[0]': 'name', 'columns[1]': 'prize' }, 'columns-1-'],
+    [table, { intent: 'match', market: 'XX', 'columns[0]': 'name', 'columns[1]': 'price' }, 'market'],
+  ] as const) {
+    const { runId } = granted(await bringFile(shop.app, vendor.id, file))
+    if (file === FILE) await isChecked(runId)
+    const before = (await told(shop.app, runId)).run
+    const answer = await send(`/vendor/import/${runId}`, cookie, new URLSearchParams(sent))
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(`id="${sent.intent}-${field}-error"`)
+    expect((await told(shop.app, runId)).run).toEqual(before)
+  }
 })
 
 test('a seller exports their products in each format, and nobody else’s', async () => {

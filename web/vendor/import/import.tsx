@@ -2,7 +2,8 @@ import { Link, redirect } from 'react-router'
 import { mainMarket } from '#server/catalog/import/files/main-market.ts'
 import { listImports } from '#server/catalog/import/files/queries.ts'
 import { FORMATS } from '#server/catalog/import/files/states.ts'
-import { MARKET_LIST, marketOr } from '#server/markets/markets.ts'
+import { IMPORT_STATUS } from '#server/catalog/import/files/status-rules.ts'
+import { DEFAULT_MARKET, MARKET_LIST, marketOr } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { refused } from '../../forms/answer.server.ts'
@@ -18,7 +19,7 @@ import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/import'
 import { FileField } from './file-field.tsx'
-import { formatName, outcomeOf, STATES } from './words.ts'
+import { formatName, outcomeOf } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, vendor } = await vendorContext(request, context)
@@ -84,7 +85,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
               </option>
             ))}
           </SelectField>
-          <SelectField label={t('With prices of')} name="market" defaultValue="GB" required>
+          <SelectField label={t('With prices of')} name="market" defaultValue={DEFAULT_MARKET} required>
             {MARKET_LIST.map(({ code, country }) => (
               <option key={code} value={code}>
                 {t(country)}
@@ -107,7 +108,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul>
             {runs.map((run) => {
-              const state = STATES[run.status]
+              const { label, tone } = IMPORT_STATUS[run.status]
               return (
                 <li
                   key={run.id}
@@ -124,7 +125,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
                         .join(' · ')}
                     </span>
                   </Link>
-                  {state && <Pill tone={state.tone}>{t(state.name)}</Pill>}
+                  <Pill tone={tone}>{t(label)}</Pill>
                 </li>
               )
             })}

@@ -1,7 +1,15 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
-import { hasChanges, identifiesProducts, parseField } from '#server/catalog/import/files/mapped-fields.ts'
-import { MARKET_LIST } from '#server/markets/markets.ts'
+import {
+  columnField,
+  hasChanges,
+  identifiesProducts,
+  type MappedField,
+  parseField,
+} from '#server/catalog/import/files/mapped-fields.ts'
+import type { ImportStatus } from '#server/catalog/import/files/states.ts'
+import { IMPORT_STATUS } from '#server/catalog/import/files/status-rules.ts'
+import { MARKET_LIST, type MarketCode } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
@@ -26,18 +34,16 @@ function Needed(props: { id: string; name: string; isChosen: boolean; error: str
   )
 }
 
-const nameOf = (at: number) => `column.${at}`
-
 /** What the columns of a file hold whose layout nobody knows: each is said by its seller, as far as its name does not tell. */
 export function Match(props: {
-  run: { id: number; status: string; market: string }
+  run: { id: number; status: ImportStatus; market: MarketCode }
   head: { headers: readonly string[]; samples: readonly (readonly string[])[] }
-  mapping: readonly (string | null)[]
+  mapping: readonly (MappedField | null)[]
   words: FormWords
 }) {
   const { run, head, mapping, words } = props
   const [chosen, setChosen] = useState(() =>
-    head.headers.map((_, at) => words.value(nameOf(at), mapping[at] ?? '')),
+    head.headers.map((_, at) => words.value(columnField(at), mapping[at] ?? '')),
   )
   const fields = chosen.map(parseField)
   const needed = [
@@ -48,17 +54,14 @@ export function Match(props: {
     },
     { name: 'price', label: t('A price, or a SKU and a field that changes'), isChosen: hasChanges(fields) },
   ]
-  const columns = head.headers.flatMap((header, at) => {
-    const samples = head.samples[at] ?? []
-    return header || samples.length > 0 ? [{ at, header, samples }] : []
-  })
+  const columns = head.headers.map((header, at) => ({ at, header, samples: head.samples[at] ?? [] }))
   const isShown = columns.some(({ samples }) => samples.length > 0)
   return (
     <Form
       method="post"
       onChange={({ currentTarget }) => {
         const form = new FormData(currentTarget)
-        setChosen(head.headers.map((_, at) => String(form.get(nameOf(at)) ?? '')))
+        setChosen(head.headers.map((_, at) => String(form.get(columnField(at)) ?? '')))
       }}
     >
       <Panel title={t('Match your columns')} flush>
@@ -102,19 +105,24 @@ export function Match(props: {
           </div>
         </div>
         <ul aria-label={t('Columns of your file')}>
-          {columns.map(({ at, header, samples }) => (
-            <MatchColumn
-              key={at}
-              {...{ at, header, samples, isShown, isChosen: Boolean(chosen[at]) }}
-              field={words.field(nameOf(at), mapping[at])}
-            />
-          ))}
+          {columns.map(({ at, header, samples }) =>
+            header || samples.length > 0 ? (
+              <MatchColumn
+                key={at}
+                {...{ at, header, samples, isShown, isChosen: Boolean(chosen[at]) }}
+                field={words.field(columnField(at), mapping[at])}
+              />
+            ) : (
+              // What is sent of a list closes up: the columns after it keep their places.
+              <input key={at} type="hidden" name={columnField(at)} value="" />
+            ),
+          )}
         </ul>
         <div className="foot-bar flex flex-wrap gap-3 rail:border-t rail:border-line-soft rail:px-5.5 rail:py-4 max-rail:*:flex-1">
           <Button type="submit" name="intent" value="match" className="max-rail:order-last">
             {t('Check this file')}
           </Button>
-          {run.status === 'matching' ? (
+          {IMPORT_STATUS[run.status].step === 'file' ? (
             <Button type="submit" name="intent" value="leave" kind="line">
               {t('Leave')}
             </Button>

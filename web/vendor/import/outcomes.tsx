@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import type { ImportStatus, OUTCOMES } from '#server/catalog/import/files/states.ts'
+import { type ImportStatus, type ImportView, SHOWN_OUTCOMES } from '#server/catalog/import/files/states.ts'
+import { IMPORT_STATUS } from '#server/catalog/import/files/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,15 +9,6 @@ import { Panel } from '../../work/panel.tsx'
 import { Items } from './items.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
 import { Refused } from './refused.tsx'
-
-/** What asks for its seller comes first. */
-export const SHOWN = [
-  'refused',
-  'changed',
-  'created',
-  'unchanged',
-] as const satisfies readonly (typeof OUTCOMES)[number][]
-export const VIEWS = [...SHOWN, 'pictures'] as const
 
 const names = () => ({
   refused: t('Refused'),
@@ -30,10 +22,10 @@ const TONES = { refused: 'text-stop', changed: 'text-moving', created: 'text-goo
 /** What becomes of the products of a file: how many of each kind, and those of one kind. */
 export function Outcomes(props: {
   run: { id: number; status: ImportStatus; hasFile: boolean } & Record<
-    (typeof SHOWN)[number] | 'values' | 'variations' | 'heldBack',
+    (typeof SHOWN_OUTCOMES)[number] | 'values' | 'variations' | 'heldBack',
     number
   >
-  view: (typeof VIEWS)[number]
+  view: ImportView
   faults: ComponentProps<typeof Refused>['faults']
   items: ComponentProps<typeof Items>['items']
   pictures: ComponentProps<typeof MissingPictures>['pictures']
@@ -43,11 +35,11 @@ export function Outcomes(props: {
   next: string | null
 }) {
   const { run, view, faults, items, pictures, missing, next } = props
-  const known = SHOWN.find((each) => each === view)
+  const known = SHOWN_OUTCOMES.find((each) => each === view)
   return (
     <>
       <nav aria-label={t('Outcome')} className="grid grid-cols-2 gap-3 desk:grid-cols-4">
-        {SHOWN.map((outcome) => (
+        {SHOWN_OUTCOMES.map((outcome) => (
           <Link
             key={outcome}
             to={`?view=${outcome}`}
@@ -110,7 +102,7 @@ export function Outcomes(props: {
         {view === 'refused' && faults.length > 0 && (
           <Refused faults={faults} file={run.hasFile ? `/vendor/import/${run.id}/refused.csv` : null} />
         )}
-        {items.length > 0 && <Items items={items} isPlanned={run.status === 'checked'} />}
+        {items.length > 0 && <Items items={items} isPlanned={IMPORT_STATUS[run.status].shows === 'plan'} />}
         {pictures.length > 0 && <MissingPictures pictures={pictures} />}
         {faults.length + items.length + pictures.length === 0 && (
           <p className="px-4 pb-5 text-mute rail:px-5.5">{t('There are none.')}</p>

@@ -1,4 +1,5 @@
 import type { ImportStatus } from '#server/catalog/import/files/states.ts'
+import { IMPORT_STATUS } from '#server/catalog/import/files/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
@@ -27,6 +28,7 @@ function whyBroken({ code, row }: NonNullable<Run['fault']>): string {
 /** How an import goes on, and what its seller has to know of it. */
 export function RunStatus({ run, waiting }: { run: Run; waiting: number }) {
   const all = run.created + run.changed
+  const { work, shows } = IMPORT_STATUS[run.status]
   const progress = { done: formats().number(run.done), all: formats().number(all) }
   return (
     <>
@@ -45,17 +47,17 @@ export function RunStatus({ run, waiting }: { run: Run; waiting: number }) {
           )}
         </p>
       )}
-      {run.status === 'reading' && (
+      {work === 'reading' && (
         <p role="status" className="text-mute">
           {t('The file is being read. This page follows by itself.')}
         </p>
       )}
-      {run.status === 'checked' && run.rows === 0 && (
+      {shows === 'plan' && run.rows === 0 && (
         <p role="status" className="rounded-control bg-wait-tint p-4">
           {t('This file names its columns and has no rows below them. Export your products again.')}
         </p>
       )}
-      {(run.status === 'running' || run.status === 'undoing') && (
+      {work === 'writing' && (
         <div role="status" className="grid gap-1.5">
           <progress
             className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-action"
@@ -72,7 +74,7 @@ export function RunStatus({ run, waiting }: { run: Run; waiting: number }) {
           </span>
         </div>
       )}
-      {run.status === 'stopped' && (
+      {shows === 'progress' && !work && (
         <p className="text-mute">
           {t('{{done}} of {{all}} products were imported before it stopped. Go on, or undo them.', {
             ...progress,
@@ -90,7 +92,7 @@ export function RunStatus({ run, waiting }: { run: Run; waiting: number }) {
           })}
         </p>
       )}
-      {run.status === 'undone' && (
+      {shows === 'undone' && (
         <p className="text-mute">
           {[
             t('New products are archived, and what was changed is as it was.'),

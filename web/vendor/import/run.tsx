@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { listMenuCategories } from '#server/catalog/categories.ts'
 import {
   beginUndo,
   discardImport,
@@ -9,28 +8,13 @@ import {
   startImport,
   stopImport,
 } from '#server/catalog/import/files/actions.ts'
-import { parseField } from '#server/catalog/import/files/mapped-fields.ts'
-import { proposeMapping } from '#server/catalog/import/files/mapping-queries.ts'
-import {
-  countPictures,
-  findImport,
-  listFaults,
-  listItems,
-  listMissingPictures,
-  listUnknownCategories,
-} from '#server/catalog/import/files/queries.ts'
-import { MOST_MATCHED } from '#server/catalog/import/files/read-head.ts'
-import {
-  isUndoOver,
-  NEW_STATUSES,
-  PICTURE_WAYS,
-  SAME_BY,
-  UNDO_DAYS,
-  undoUntil,
-} from '#server/catalog/import/files/states.ts'
-import { marketOr } from '#server/markets/markets.ts'
+import { importSettingsInput, mappingInput } from '#server/catalog/import/files/input.ts'
+import { readRun } from '#server/catalog/import/files/run-queries.ts'
+import { IMPORT_VIEWS, UNDO_DAYS } from '#server/catalog/import/files/states.ts'
+import { IMPORT_STATUS, mayDo } from '#server/catalog/import/files/status-rules.ts'
+import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
-import { cleaned, readTyped } from '#server/platform/typed.ts'
+import { readTyped } from '#server/platform/typed.ts'
 import { answerForm, noSuchAct } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -46,46 +30,26 @@ import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/run'
 import { Acts, UndoDialog } from './acts.tsx'
 import { Match } from './match.tsx'
-import { Outcomes, SHOWN, VIEWS } from './outcomes.tsx'
+import { Outcomes } from './outcomes.tsx'
 import { RunStatus } from './run-status.tsx'
 import { Settings } from './settings.tsx'
 import { Steps } from './steps.tsx'
-import { formatName, STATES, sizeText } from './words.ts'
-
-const NOTHING = { rows: [], next: null }
+import { formatName, sizeText } from './words.ts'
 
 const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0)
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, vendor, now } = await vendorContext(request, context)
-  const run = await findImport(db, vendor.id, idOf(params.runId))
-  if (!run) throw data(null, { status: 404 })
   const search = new URL(request.url).searchParams
-  const counted = await countPictures(db, run.id)
-  const view =
-    VIEWS.find((each) => each === search.get('view')) ?? SHOWN.find((each) => run[each] > 0) ?? 'created'
-  const after = idOf(search.get('after') ?? '')
-  const faults = view === 'refused' ? await listFaults(db, run.id, after) : NOTHING
-  const pictures = view === 'pictures' ? await listMissingPictures(db, run.id, after) : NOTHING
-  const items = view === 'refused' || view === 'pictures' ? NOTHING : await listItems(db, run, view, after)
-  const { fileKey, layout, head, vendorId, ...shown } = run
-  const isMatched = run.status === 'matching' || (run.status === 'checked' && search.has('match'))
-  const until = run.endedAt && undoUntil(run.endedAt)
-  const isLate = run.endedAt !== null && isUndoOver(run.endedAt, now)
-  const isOver = run.status === 'done' || run.status === 'stopped'
-  return {
-    ...{ run: { ...shown, hasFile: fileKey !== null, unread: layout.unread ?? [] }, view },
-    match: head && isMatched ? { head, mapping: await proposeMapping(db, run) } : null,
-    ...{ faults: faults.rows, items: items.rows, pictures: pictures.rows },
-    ...{ undoUntil: until, mayUndo: isOver && !isLate, isLate },
-    missing: counted
-      .filter(({ status }) => status === 'failed' || status === 'listed')
-      .reduce((sum, each) => sum + each.pictures, 0),
-    waiting: counted.find(({ status }) => status === 'waiting')?.pictures ?? 0,
-    next: faults.next ?? items.next ?? pictures.next,
-    unknown: run.status === 'checked' ? await listUnknownCategories(db, run) : [],
-    categories: (await listMenuCategories(db)).map(({ slug, name }) => ({ slug, name })),
-  }
+  const read = await readRun(db, vendor.id, {
+    runId: idOf(params.runId),
+    view: IMPORT_VIEWS.find((each) => each === search.get('view')),
+    after: idOf(search.get('after') ?? ''),
+    isMatching: search.has('match'),
+    now,
+  })
+  if (!read) throw data(null, { status: 404 })
+  return read
 }
 
 const fault = () => t('This import could not be changed. Please try again.')
@@ -94,39 +58,29 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
   const form = await formOf(request)
   const runId = idOf(params.runId)
-  const word = (name: string) => readTyped(form, name)
-  const intent = word('intent')
+  const intent = readTyped(form, 'intent')
   const acts: Record<string, () => ReturnType<typeof startImport>> = {
     start: () => startImport(act, runId),
     stop: () => stopImport(act, runId),
     undo: () => beginUndo(act, runId),
-    settings: () =>
-      setImport(act, runId, {
-        market: marketOr(word('market')),
-        newStatus: NEW_STATUSES.find((each) => each === word('newStatus')) ?? 'draft',
-        pictures: PICTURE_WAYS.find((each) => each === word('pictures')) ?? 'fetch',
-        sameBy: SAME_BY.find((each) => each === word('sameBy')) ?? 'any',
-        categories: form
-          .getAll('name')
-          .slice(0, 50)
-          .flatMap((name, at) => {
-            const slug = cleaned(form.getAll('slug')[at])
-            return slug ? [{ name: cleaned(name), slug }] : []
-          }),
-      }),
-  }
-  const mapping = Array.from({ length: MOST_MATCHED }, (_, at) => parseField(word(`column.${at}`)))
-  return answerForm(context, form, { good: t('Done'), fault: fault() }, async () => {
-    if (intent === 'leave') {
+    settings: async () => {
+      const settings = readInput(importSettingsInput, form)
+      return settings.ok ? setImport(act, runId, settings.value) : settings
+    },
+    leave: async () => {
       const left = await discardImport(act, runId)
       if (left.ok) throw redirect('/vendor/import')
       return left
-    }
-    if (intent === 'match') {
-      const matched = await matchColumns(act, runId, marketOr(word('market')), mapping)
+    },
+    match: async () => {
+      const mapping = readInput(mappingInput, form)
+      if (!mapping.ok) return mapping
+      const matched = await matchColumns(act, runId, mapping.value.market, mapping.value.columns)
       if (matched.ok) throw redirect(`/vendor/import/${runId}`)
       return matched
-    }
+    },
+  }
+  return answerForm(context, form, { good: t('Done'), fault: fault() }, async () => {
     const known = Object.hasOwn(acts, intent) ? acts[intent] : undefined
     return known ? known() : noSuchAct()
   })
@@ -148,24 +102,22 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
   const { answer, words } = useForms()
   const { revalidate, state: reading } = useRevalidator()
   const { state: going } = useNavigation()
-  const isMoving = ['reading', 'running', 'undoing'].includes(run.status)
+  const { label, tone, work, shows } = IMPORT_STATUS[run.status]
   useEffect(() => {
     // Asked again only once it was answered, and while nobody is on their way to another page: each would break the other off.
-    if (!isMoving || reading !== 'idle' || going !== 'idle') return
+    if (!work || reading !== 'idle' || going !== 'idle') return
     const timer = setTimeout(() => void revalidate(), 2000)
     return () => clearTimeout(timer)
-  }, [isMoving, reading, going, revalidate])
-  const state = STATES[run.status]
-  const isRead = !['matching', 'reading', 'broken'].includes(run.status)
+  }, [work, reading, going, revalidate])
+  const settingsWords = words('settings')
+  const isToldAbove = answer?.intent === 'match' || settingsWords.wrong !== null
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead
         title={t('Import products')}
         crumbs={<Crumb to="/vendor/import">{t('All imports')}</Crumb>}
         text={
-          run.status === 'checked' && !match
-            ? t('Nothing is written yet. This is what would happen.')
-            : undefined
+          shows === 'plan' && !match ? t('Nothing is written yet. This is what would happen.') : undefined
         }
       >
         <div className="foot-bar flex flex-wrap gap-2 empty:hidden max-rail:*:flex-1">
@@ -174,7 +126,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {mayUndo && search.has('undo') && <UndoDialog fileName={run.fileName} closeTo={here} />}
       <Steps status={run.status} undoDays={UNDO_DAYS} undoUntil={undoUntil} isLate={isLate} />
-      <Panel title={run.fileName} tools={state && <Pill tone={state.tone}>{t(state.name)}</Pill>}>
+      <Panel title={run.fileName} tools={<Pill tone={tone}>{t(label)}</Pill>}>
         <p className="text-14 text-mute">
           {[
             formatName(run.format),
@@ -197,18 +149,23 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
           </details>
         )}
         <RunStatus run={run} waiting={waiting} />
-        {run.format === 'mapped' && run.status === 'checked' && !match && (
+        {run.format === 'mapped' && mayDo('match', run.status) && !match && (
           <ButtonLink to="?match" kind="line" size="small" className="justify-self-start">
             {t('Change the columns')}
           </ButtonLink>
         )}
-        {run.status === 'checked' && !match && (
-          <Settings {...{ run, unknown, categories, isChanged }} onChanged={setIsChanged} />
+        {mayDo('settings', run.status) && !match && (
+          <Settings
+            {...{ run, unknown, categories, isChanged, words: settingsWords }}
+            onChanged={setIsChanged}
+          />
         )}
       </Panel>
       {match && <Match {...match} run={run} words={words('match')} />}
-      {isRead && !match && <Outcomes {...{ run, view, faults, items, pictures, missing, next }} />}
-      <Notice toast={answer?.good || answer?.intent === 'match' ? null : answer} />
+      {shows !== 'nothing' && !match && (
+        <Outcomes {...{ run, view, faults, items, pictures, missing, next }} />
+      )}
+      <Notice toast={answer?.good || isToldAbove ? null : answer} />
     </div>
   )
 }

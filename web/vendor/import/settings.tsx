@@ -1,6 +1,9 @@
-import { MARKET_LIST } from '#server/markets/markets.ts'
+import type { NewStatus, PictureWay, SameBy } from '#server/catalog/import/files/states.ts'
+import { MARKET_LIST, type MarketCode } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import type { FormWords } from '../../forms/form-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 
@@ -15,24 +18,24 @@ interface Named {
 function Meanings(props: {
   title: string
   text: string
-  named: readonly Named[]
+  named: readonly (Named & { at: number })[]
   categories: readonly { slug: string; name: string }[]
+  words: FormWords
 }) {
-  const { title, text, named, categories } = props
+  const { title, text, named, categories, words } = props
   if (named.length === 0) return null
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">{title}</legend>
       <p className="text-14 text-mute">{text}</p>
       <div className="grid gap-4 rail:grid-cols-2 desk:grid-cols-3">
-        {named.map(({ name, products, guess }) => (
+        {named.map(({ at, name, products, guess }) => (
           <div key={name} className="min-w-0 wrap-anywhere">
-            <input type="hidden" name="name" value={name} />
+            <input type="hidden" name={`categories[${at}].name`} value={name} />
             <SelectField
               label={name}
               help={t('{{count}} products', { count: products, defaultValue_one: '{{count}} product' })}
-              name="slug"
-              defaultValue=""
+              {...words.field(`categories[${at}].slug`)}
             >
               <option value="">{guess ?? t('No category')}</option>
               {categories.map((each) => (
@@ -50,14 +53,16 @@ function Meanings(props: {
 
 /** What the prices of a file are for, how new products come, and what its categories mean here. */
 export function Settings(props: {
-  run: { market: string; sameBy: string; newStatus: string; pictures: string }
+  run: { market: MarketCode; sameBy: SameBy; newStatus: NewStatus; pictures: PictureWay }
   unknown: readonly Named[]
   categories: readonly { slug: string; name: string }[]
   /** Something was chosen that the file was not checked with. */
   isChanged: boolean
+  words: FormWords
   onChanged: (isChanged: boolean) => void
 }) {
-  const { run, unknown, categories, isChanged, onChanged } = props
+  const { run, unknown, categories, isChanged, words, onChanged } = props
+  const named = unknown.map((each, at) => ({ ...each, at }))
   return (
     <Form
       method="post"
@@ -67,26 +72,27 @@ export function Settings(props: {
       onSubmit={() => onChanged(false)}
     >
       <input type="hidden" name="intent" value="settings" />
+      {words.wrong && <FormSummary {...words.wrong} />}
       <div className="grid gap-4 rail:grid-cols-2 desk:grid-cols-4">
-        <SelectField label={t('Prices are for')} name="market" defaultValue={run.market} required>
+        <SelectField label={t('Prices are for')} {...words.field('market', run.market)} required>
           {MARKET_LIST.map(({ code, country }) => (
             <option key={code} value={code}>
               {t(country)}
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('Same product when')} name="sameBy" defaultValue={run.sameBy} required>
+        <SelectField label={t('Same product when')} {...words.field('sameBy', run.sameBy)} required>
           <option value="any">{t('Handle or SKU agrees')}</option>
           <option value="sku">{t('SKU agrees')}</option>
           <option value="handle">{t('Handle agrees')}</option>
           <option value="name">{t('Name agrees')}</option>
         </SelectField>
-        <SelectField label={t('New products are')} name="newStatus" defaultValue={run.newStatus} required>
+        <SelectField label={t('New products are')} {...words.field('newStatus', run.newStatus)} required>
           <option value="draft">{t('Drafts')}</option>
           <option value="active">{t('Active')}</option>
           <option value="file">{t('As the file says')}</option>
         </SelectField>
-        <SelectField label={t('Pictures')} name="pictures" defaultValue={run.pictures} required>
+        <SelectField label={t('Pictures')} {...words.field('pictures', run.pictures)} required>
           <option value="fetch">{t('Fetched from their address')}</option>
           <option value="list">{t('Kept as a list to upload')}</option>
         </SelectField>
@@ -94,14 +100,14 @@ export function Settings(props: {
       <Meanings
         title={t('Categories that we do not know')}
         text={t('Say once what they are here. We remember it for your next files.')}
-        named={unknown.filter(({ guess }) => guess === null)}
-        categories={categories}
+        named={named.filter(({ guess }) => guess === null)}
+        {...{ categories, words }}
       />
       <Meanings
         title={t('Categories that we guessed')}
         text={t('Say where we guessed wrong. We remember it for your next files.')}
-        named={unknown.filter(({ guess }) => guess !== null)}
-        categories={categories}
+        named={named.filter(({ guess }) => guess !== null)}
+        {...{ categories, words }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="small" kind={isChanged ? 'ink' : 'line'}>

@@ -1,28 +1,16 @@
 import { Check } from 'lucide-react'
 import type { ImportStatus } from '#server/catalog/import/files/states.ts'
+import { IMPORT_STATUS, mayDo } from '#server/catalog/import/files/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
-/** At which of the four steps an import stands; one that is over has done them all. */
-const AT: Record<ImportStatus, number> = {
-  matching: 0,
-  reading: 0,
-  broken: 0,
-  checked: 1,
-  running: 2,
-  stopped: 2,
-  done: 4,
-  undoing: 3,
-  undone: 4,
-}
-
-const textOfFile = (status: ImportStatus): string =>
-  ({ broken: t('Not readable'), matching: t('Match its columns') })[String(status)] ?? t('Read row by row')
+/** The four steps in their order, and what comes after them. */
+const STEPS = ['file', 'check', 'import', 'end', 'over'] as const
 
 function textOfEnd({ status, undoDays, undoUntil, isLate }: Parameters<typeof Steps>[0]): string {
-  if (status === 'undone') return t('Undone')
-  if (!undoUntil || (status !== 'done' && status !== 'stopped'))
-    return t('Undo for {{days}} days', { days: undoDays })
+  const { label, shows } = IMPORT_STATUS[status]
+  if (shows === 'undone') return t(label)
+  if (!undoUntil || !mayDo('undo', status)) return t('Undo for {{days}} days', { days: undoDays })
   const date = formats().date(undoUntil, { dateStyle: 'medium' })
   return isLate ? t('Undo was possible until {{date}}', { date }) : t('Undo until {{date}}', { date })
 }
@@ -36,11 +24,12 @@ export function Steps(props: {
   /** Whether that day is over. */
   isLate: boolean
 }) {
-  const { status } = props
+  const { step, fileText, importText } = IMPORT_STATUS[props.status]
+  const at = STEPS.indexOf(step)
   const steps = [
-    { name: t('File'), text: textOfFile(status) },
+    { name: t('File'), text: t(fileText) },
     { name: t('Check'), text: t('What would happen') },
-    { name: t('Import'), text: status === 'stopped' ? t('Stopped') : t('In the background') },
+    { name: t('Import'), text: t(importText) },
     {
       name: t('Done'),
       text: textOfEnd(props),
@@ -52,8 +41,8 @@ export function Steps(props: {
       className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface desk:grid-cols-4"
     >
       {steps.map(({ name, text }, place) => {
-        const isDone = place < AT[status]
-        const isNow = place === AT[status]
+        const isDone = place < at
+        const isNow = place === at
         return (
           <li
             key={name}

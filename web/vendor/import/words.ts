@@ -1,35 +1,24 @@
 import type { MappedField } from '#server/catalog/import/files/mapped-fields.ts'
+import type { FileFormat, ImportStatus } from '#server/catalog/import/files/states.ts'
+import { IMPORT_STATUS } from '#server/catalog/import/files/status-rules.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 
-/** What stands for the state of an import, and in which colour. */
-export const STATES: Record<string, { name: TextKey; tone: 'good' | 'moving' | 'wait' | 'stop' | 'plain' }> =
-  {
-    matching: { name: key('Columns to match'), tone: 'wait' },
-    reading: { name: key('Reading'), tone: 'moving' },
-    checked: { name: key('Checked'), tone: 'wait' },
-    running: { name: key('Importing'), tone: 'moving' },
-    stopped: { name: key('Stopped'), tone: 'wait' },
-    done: { name: key('Imported'), tone: 'good' },
-    undoing: { name: key('Undoing'), tone: 'moving' },
-    undone: { name: key('Undone'), tone: 'plain' },
-    broken: { name: key('Not readable'), tone: 'stop' },
-  }
-
 /** How many products an import created, changed and refused, or how far it came; nothing where that is not known. */
 export function outcomeOf(run: {
-  status: string
+  status: ImportStatus
   created: number
   changed: number
   refused: number
   done: number
 }): string {
-  const { status, created, changed, refused, done } = run
+  const { shows } = IMPORT_STATUS[run.status]
+  const { created, changed, refused, done } = run
   const number = (value: number) => formats().number(value)
-  if (status === 'matching' || status === 'reading' || status === 'broken') return ''
-  if (status === 'running' || status === 'stopped')
+  if (shows === 'nothing') return ''
+  if (shows === 'progress')
     return t('{{done}} of {{all}} products', {
       done: number(done),
       all: number(created + changed),
@@ -43,9 +32,14 @@ export function outcomeOf(run: {
   })
 }
 
-export const formatName = (format: string): string =>
-  ({ shopify: 'Shopify', woocommerce: 'WooCommerce', mapped: t('Your own columns') })[format] ??
-  t('Our own format')
+const FORMAT_NAMES: Record<FileFormat, () => string> = {
+  infinity: () => t('Our own format'),
+  shopify: () => 'Shopify',
+  woocommerce: () => 'WooCommerce',
+  mapped: () => t('Your own columns'),
+}
+
+export const formatName = (format: FileFormat): string => FORMAT_NAMES[format]()
 
 type Plain = Exclude<MappedField, `${string}.${string}` | 'group' | 'option' | 'specification'>
 const FIELDS: Record<Plain | 'active' | 'status' | 'specifications' | 'subcategories', TextKey> = {

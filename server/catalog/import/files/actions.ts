@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../../audit/audit-actions.ts'
 import { changed, inTransaction, unaudited } from '../../../context.ts'
 import type { MarketCode } from '../../../markets/markets.ts'
@@ -7,17 +7,12 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { enqueue } from '../../../queues.ts'
 import { categories } from '../../tables.ts'
+import type { ImportSettings } from './input.ts'
 import { judgeMapping, type Mapping, mappingOf } from './mapping.ts'
 import type { SellerContext } from './receive.ts'
 import { PATIENT } from './rows-of-run.ts'
-import {
-  type ImportStatus,
-  isUndoOver,
-  type NEW_STATUSES,
-  type PICTURE_WAYS,
-  type SameBy,
-  undoUntil,
-} from './states.ts'
+import { isUndoOver, undoUntil } from './states.ts'
+import { type ImportAct, importsToDo, mayDo } from './status-rules.ts'
 import { importRuns } from './tables.ts'
 
 const gone = () => refuse('not-found', t('There is no such import.'))
@@ -26,11 +21,11 @@ const late = () => refuse('wrong-status', t('This import has gone on meanwhile. 
 type Run = typeof importRuns.$inferSelect
 type NewRun = Partial<typeof importRuns.$inferInsert>
 
-/** Changes an import of this seller's from one of `from`; another seller's does not exist. */
+/** Does an act with an import of this seller's, where it stands so that it may be; another seller's does not exist. */
 function step(
   ctx: SellerContext,
   runId: number,
-  from: readonly ImportStatus[],
+  act: ImportAct,
   action: AuditAction,
   next: (run: Run, ctx: SellerContext) => Promise<Outcome<NewRun>>,
 ): Promise<Outcome<{ runId: number }>> {
@@ -41,7 +36,7 @@ function step(
       .where(and(eq(importRuns.id, runId), eq(importRuns.vendorId, ctx.actor.vendorId)))
       .for('update')
     if (!run) return gone()
-    if (!from.includes(run.status)) return late()
+    if (!mayDo(act, run.status)) return late()
     const set = await next(run, acting)
     if (!set.ok) return set
     await acting.db.update(importRuns).set(set.value).where(eq(importRuns.id, runId))
@@ -54,7 +49,7 @@ function step(
 
 /** Begins to write what was checked, or goes on where it was stopped. */
 export const startImport = (ctx: SellerContext, runId: number) =>
-  step(ctx, runId, ['checked', 'stopped'], 'import.started', async (run, acting) => {
+  step(ctx, runId, 'start', 'import.started', async (run, acting) => {
     if (run.created + run.changed === 0)
       return refuse('nothing', t('There is nothing to import: no product would be created or changed.'))
     await enqueue(acting.db, 'run-import', { runId })
@@ -63,14 +58,14 @@ export const startImport = (ctx: SellerContext, runId: number) =>
 
 /** Stops after the products that are being written now. What is written stays, and can be undone. */
 export const stopImport = (ctx: SellerContext, runId: number) =>
-  step(ctx, runId, ['running'], 'import.stopped', async () => ({
+  step(ctx, runId, 'stop', 'import.stopped', async () => ({
     ok: true,
     value: { status: 'stopped', endedAt: ctx.now },
   }))
 
 /** Begins to take an import back. */
 export const beginUndo = (ctx: SellerContext, runId: number) =>
-  step(ctx, runId, ['done', 'stopped'], 'import.undone', async (run, acting) => {
+  step(ctx, runId, 'undo', 'import.undone', async (run, acting) => {
     if (run.endedAt && isUndoOver(run.endedAt, ctx.now)) {
       const date = formats().date(undoUntil(run.endedAt), { dateStyle: 'medium' })
       return refuse('too-late', t('This import could be undone until {{date}}.', { date }))
@@ -79,21 +74,12 @@ export const beginUndo = (ctx: SellerContext, runId: number) =>
     return { ok: true, value: { status: 'undoing', done: 0 } }
   })
 
-export interface Settings {
-  market: MarketCode
-  newStatus: (typeof NEW_STATUSES)[number]
-  pictures: (typeof PICTURE_WAYS)[number]
-  sameBy: SameBy
-  /** What categories of the file mean here: the name in the file, and the slug of ours. */
-  categories: readonly { name: string; slug: string }[]
-}
-
 /**
  * Says what the columns of a file hold whose layout nobody knows, and has it checked; prices without a currency are for
  * `market`. Refuses with `not-matched`.
  */
 export const matchColumns = (ctx: SellerContext, runId: number, market: MarketCode, mapping: Mapping) =>
-  step(ctx, runId, ['matching', 'checked'], 'import.matched', async ({ head, layout }, { db }) => {
+  step(ctx, runId, 'match', 'import.matched', async ({ head, layout }, { db }) => {
     if (!head) return late()
     const judged = judgeMapping(head.headers, mapping, { market, above: layout.above ?? 0 })
     if (!judged.ok) return judged
@@ -102,8 +88,8 @@ export const matchColumns = (ctx: SellerContext, runId: number, market: MarketCo
   })
 
 /** Says what the prices are for and what its categories mean, and has the file checked again. */
-export const setImport = (ctx: SellerContext, runId: number, settings: Settings) =>
-  step(ctx, runId, ['checked'], 'import.settings', async ({ head, layout }, { db }) => {
+export const setImport = (ctx: SellerContext, runId: number, settings: ImportSettings) =>
+  step(ctx, runId, 'settings', 'import.settings', async ({ head, layout }, { db }) => {
     if (head && !judgeMapping(head.headers, mappingOf(layout), { ...settings, above: 0 }).ok)
       return refuse(
         'not-matched',
@@ -130,7 +116,7 @@ export async function discardImport(ctx: SellerContext, runId: number): Promise<
         and(
           eq(importRuns.id, runId),
           eq(importRuns.vendorId, ctx.actor.vendorId),
-          sql`${importRuns.status} in ('matching', 'checked', 'broken')`,
+          inArray(importRuns.status, importsToDo('leave')),
         ),
       )
       .returning({ fileKey: importRuns.fileKey })

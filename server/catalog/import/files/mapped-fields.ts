@@ -53,6 +53,9 @@ export const specificationName = (header: string): string =>
 export const parseField = (word: string): MappedField | null =>
   MAPPED_FIELDS.find((field) => field === word) ?? null
 
+/** What the field of a form is called that says what the column at this place holds. */
+export const columnField = (at: number): string => `columns[${at}]`
+
 /** What each variation of a product has of its own, where there are some. */
 export const isSelling = (field: MappedField): boolean =>
   /^(sku|stock|weight|price|original)(\.|$)/.test(field)

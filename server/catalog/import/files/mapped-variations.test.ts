@@ -131,16 +131,16 @@ test('a group is matched with options and options with a group, five at most, an
   const six = ['N', 'P', 'Family', 'a', 'b', 'c', 'd', 'e', 'f']
   const all = (count: number): Mapping => ['group', ...Array<'option'>(count).fill('option')]
   expect(judge(six, all(5))).toEqual([])
-  expect(judge(six, all(6))).toEqual([['column.8', expect.stringContaining('at most 5 options')]])
-  expect(judge(six, ['group'])).toEqual([['column.2', expect.stringContaining('with Option')]])
-  expect(judge(six, [null, 'option'])).toEqual([['column.3', expect.stringContaining('Product group')]])
+  expect(judge(six, all(6))).toEqual([['columns[8]', expect.stringContaining('at most 5 options')]])
+  expect(judge(six, ['group'])).toEqual([['columns[2]', expect.stringContaining('with Option')]])
+  expect(judge(six, [null, 'option'])).toEqual([['columns[3]', expect.stringContaining('Product group')]])
   expect(judge(['N', 'P', 'Family', 'Size', 'Size'], all(2))).toHaveLength(1)
   // Options are called as their columns are: what nothing names could be called as another is.
   expect(judge(['N', 'P', 'Family', '', 'Size'], all(2))).toEqual([
-    ['column.3', expect.stringContaining('has no name')],
+    ['columns[3]', expect.stringContaining('has no name')],
   ])
   expect(judge(['N', 'P', 'Family', 'Size', 'SIZE'], all(2))).toEqual([
-    ['column.4', expect.stringContaining('Column D holds this already')],
+    ['columns[4]', expect.stringContaining('Column D holds this already')],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { MarketCode } from '../../../markets/markets.ts'
 import { t } from '../../../platform/texts.ts'
 import { OPTION_LIMITS, SPECIFICATION_LIMITS } from '../../product-limits.ts'
-import { type Chosen, filledBy, REPEATABLE, specificationName } from './mapped-fields.ts'
+import { type Chosen, columnField, filledBy, REPEATABLE, specificationName } from './mapped-fields.ts'
 import { calledAs, columnLetters } from './names-of-columns.ts'
 
 const heldBy = (at: number): string =>
@@ -15,7 +15,7 @@ function variationFaults(headers: readonly string[], mapping: Chosen): Record<st
   const group = mapping.indexOf('group')
   const faults: Record<string, string> = {}
   if (group >= 0 && options.length === 0)
-    faults[`column.${group}`] = t(
+    faults[columnField(group)] = t(
       'Match the columns in which the rows of a product differ, such as its size, with Option.',
     )
   const called = new Map<string, number>()
@@ -23,16 +23,16 @@ function variationFaults(headers: readonly string[], mapping: Chosen): Record<st
     const name = calledAs(headers, at).toLowerCase()
     const before = called.get(name)
     if (group < 0)
-      faults[`column.${at}`] = t(
+      faults[columnField(at)] = t(
         'Match the column that the rows of a product have in common with Product group, or choose something else.',
       )
     else if (!headers[at])
-      faults[`column.${at}`] = t('An option is called as its column is, and this one has no name.')
+      faults[columnField(at)] = t('An option is called as its column is, and this one has no name.')
     else if (place >= OPTION_LIMITS.types)
-      faults[`column.${at}`] = t('A product has at most {{most}} options. Leave this one out.', {
+      faults[columnField(at)] = t('A product has at most {{most}} options. Leave this one out.', {
         most: OPTION_LIMITS.types,
       })
-    else if (before !== undefined) faults[`column.${at}`] = heldBy(before)
+    else if (before !== undefined) faults[columnField(at)] = heldBy(before)
     else called.set(name, at)
   }
   return faults
@@ -47,10 +47,10 @@ function wrongSpecifications(headers: readonly string[], mapping: Chosen): Recor
     const name = specificationName(headers[at] ?? '').toLowerCase()
     const before = first.get(name)
     if (!name)
-      faults[`column.${at}`] = t('A specification is called as its column is, and this one has no name.')
-    else if (before !== undefined) faults[`column.${at}`] = heldBy(before)
+      faults[columnField(at)] = t('A specification is called as its column is, and this one has no name.')
+    else if (before !== undefined) faults[columnField(at)] = heldBy(before)
     else if (count >= SPECIFICATION_LIMITS.most)
-      faults[`column.${at}`] = t('A product has at most {{most}} specifications.', {
+      faults[columnField(at)] = t('A product has at most {{most}} specifications.', {
         most: SPECIFICATION_LIMITS.most,
       })
     else first.set(name, at)
@@ -67,12 +67,12 @@ function duplicateColumns(mapping: Chosen, market: MarketCode): Record<string, s
     const fills = filledBy(field, market)
     const before = first.get(fills)
     if (before === undefined) first.set(fills, at)
-    else faults[`column.${at}`] = heldBy(before)
+    else faults[columnField(at)] = heldBy(before)
   }
   return faults
 }
 
-/** What is said of columns that cannot be read as they were chosen, by their places: `column.3`. */
+/** What is said of columns that cannot be read as they were chosen, by their places. */
 export const wrongColumns = (
   headers: readonly string[],
   mapping: Chosen,

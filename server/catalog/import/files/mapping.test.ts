@@ -55,15 +55,15 @@ test('a file can be read when a name and a price are chosen, and nothing twice',
     fields: { name: expect.stringContaining('name'), price: expect.stringContaining('price') },
   })
   expect(judge(headers, ['name', 'price', 'name'])).toMatchObject({
-    fields: { 'column.2': expect.stringContaining('Column A holds this already') },
+    fields: { 'columns[2]': expect.stringContaining('Column A holds this already') },
   })
   // Two columns cannot both say what a product costs in one country, nor two what it weighs.
   expect(judge(headers, ['name', 'price', 'price.GB'])).toMatchObject({
-    fields: { 'column.2': expect.anything() },
+    fields: { 'columns[2]': expect.anything() },
   })
   expect(judge(headers, ['name', 'price', 'price.US'])).toMatchObject({ ok: true })
   expect(judge(['A', 'B', 'C', 'D'], ['name', 'price', 'weight', 'weight.kg'])).toMatchObject({
-    fields: { 'column.3': expect.anything() },
+    fields: { 'columns[3]': expect.anything() },
   })
 })
 
@@ -90,12 +90,12 @@ test('a line of the specifications has a name of its own, and a product has at m
   }
   const many = Array.from({ length: 60 }, (_, at) => `Detail ${at}`)
   expect(faultsOf('Voltage', 'Power')).toEqual({})
-  expect(faultsOf('Voltage', '')).toEqual({ 'column.3': expect.stringContaining('has no name') })
+  expect(faultsOf('Voltage', '')).toEqual({ 'columns[3]': expect.stringContaining('has no name') })
   expect(faultsOf('Voltage', 'Power', 'VOLTAGE')).toEqual({
-    'column.4': expect.stringContaining('Column C holds this already'),
+    'columns[4]': expect.stringContaining('Column C holds this already'),
   })
   expect(faultsOf(...many)).toEqual({})
-  expect(faultsOf(...many, 'One more')).toEqual({ 'column.62': expect.stringContaining('at most 60') })
+  expect(faultsOf(...many, 'One more')).toEqual({ 'columns[62]': expect.stringContaining('at most 60') })
   // By their SKU products that are there get them, too.
   expect(judge(['SKU', 'Voltage'], ['sku', 'specification'])).toMatchObject({ ok: true })
 })

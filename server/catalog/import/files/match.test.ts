@@ -104,7 +104,7 @@ test('a mapping without a price, or with a column that holds the same, changes n
     ...{ code: 'not-matched', fields: { price: expect.anything() } },
   })
   expect(await matchColumns(ctx(), runId, 'AE', ['name', 'price', 'price.AE', null])).toMatchObject({
-    fields: { 'column.2': expect.anything() },
+    fields: { 'columns[2]': expect.anything() },
   })
   expect((await told(market.app, runId)).run).toMatchObject({ status: 'matching', market: 'GB' })
 })

@@ -4,6 +4,7 @@ import { idOf, pageOf } from '../../../platform/page-of.ts'
 import { products } from '../../tables.ts'
 import { variations } from '../../variation-tables.ts'
 import { readCategoryPlaces } from './categories.ts'
+import { MOST_ASKED_CATEGORIES } from './input.ts'
 import { pricesOfNew, statusOfNew } from './new-product.ts'
 import { ownPicture } from './pictures-of-file.ts'
 import type { ImportOutcome } from './states.ts'
@@ -101,7 +102,7 @@ export async function listUnknownCategories(db: Db, { id, vendorId }: { id: numb
     .where(and(eq(importItems.runId, id), isNotNull(importItems.unknownCategory)))
     .groupBy(importItems.unknownCategory)
     .orderBy(desc(count()), asc(importItems.unknownCategory))
-    .limit(50)
+    .limit(MOST_ASKED_CATEGORIES)
   const places = await readCategoryPlaces(db, vendorId)
   return rows.map(({ name, products }) => {
     const place = places.find(name ?? '')

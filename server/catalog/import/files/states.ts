@@ -23,13 +23,24 @@ export const FILE_FORMATS = [...FORMATS, 'mapped'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 export const NEW_STATUSES = ['draft', 'active', 'file'] as const
+export type NewStatus = (typeof NEW_STATUSES)[number]
 /** By what a product of a file is one that its seller has. An id of this shop always says it. */
 export const SAME_BY = ['any', 'sku', 'handle', 'name'] as const
 export type SameBy = (typeof SAME_BY)[number]
 export const PICTURE_WAYS = ['fetch', 'list'] as const
+export type PictureWay = (typeof PICTURE_WAYS)[number]
 
 export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const
 export type ImportOutcome = (typeof OUTCOMES)[number]
+/** What is shown of an import; what asks for its seller comes first. */
+export const SHOWN_OUTCOMES = [
+  'refused',
+  'changed',
+  'created',
+  'unchanged',
+] as const satisfies ImportOutcome[]
+export const IMPORT_VIEWS = [...SHOWN_OUTCOMES, 'pictures'] as const
+export type ImportView = (typeof IMPORT_VIEWS)[number]
 
 /** So long an import can be taken back, and to the end of the last day. */
 export const UNDO_DAYS = 7
