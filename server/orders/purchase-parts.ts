@@ -4,7 +4,9 @@ import { findOwnReturnAddress } from '../vendors/profile.ts'
 import { vendors } from '../vendors/tables.ts'
 import { orderEvents } from './event-tables.ts'
 import { ORDER_COLUMNS } from './order-columns.ts'
+import { leftToSend } from './parcel-rules.ts'
 import { listParcels } from './parcels.ts'
+import { countAwaited, daysLeftToReturn, judgeWithdrawn, leftToReturn } from './return-rules.ts'
 import { RETURN_COLUMNS } from './returns.ts'
 import { cancellableUntil, returnableUntil } from './status-rules.ts'
 import { orderLines, orders, returns } from './tables.ts'
@@ -22,6 +24,35 @@ async function listReturns(db: Db, orderIds: number[]) {
     .from(returns)
     .where(inArray(returns.orderId, orderIds))
     .orderBy(desc(returns.id))
+}
+
+type Line = typeof orderLines.$inferSelect
+type Sent = Awaited<ReturnType<typeof listParcels>>[number]
+type Asked = Awaited<ReturnType<typeof listReturns>>[number]
+
+/** What of an order is still to be sent, and what of it may be asked back. */
+function judgeLines(lines: readonly Line[], parcels: readonly Sent[], returns: readonly Asked[]) {
+  const awaited = countAwaited(returns)
+  const packed = parcels.flatMap(({ lines }) => lines)
+  const sentOf = ({ id }: Line) =>
+    packed.reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0)
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      /** Pieces that may still be returned. */
+      left: leftToReturn({
+        quantity: line.quantity - line.cancelledQuantity,
+        returned: line.returnedQuantity,
+        awaited: awaited.get(line.id) ?? 0,
+      }),
+    })),
+    /** Pieces that are neither sent nor cancelled. */
+    toSend: lines.reduce(
+      (sum, line) =>
+        sum + leftToSend({ quantity: line.quantity, cancelled: line.cancelledQuantity, sent: sentOf(line) }),
+      0,
+    ),
+  }
 }
 
 /**
@@ -69,15 +100,22 @@ export async function listPurchaseParts(db: Db, purchaseIds: readonly number[], 
       .orderBy(orderEvents.id),
     listReturns(db, ids),
   ])
-  return rows.map(({ archivedAt, ...row }) => ({
-    ...row,
-    returnAddress: row.vendorId === null ? own : row.returnAddress,
-    lines: onlyOf(lines, row.id),
-    parcels: onlyOf(sent, row.id),
-    events: onlyOf(events, row.id),
-    returns: onlyOf(returns, row.id),
+  return rows.map(({ archivedAt, ...row }) => {
+    const parcels = onlyOf(sent, row.id)
+    const asked = onlyOf(returns, row.id)
     // What an administrator deleted stays on its buyer's receipt, and nothing can be asked of it any more.
-    cancellableUntil: archivedAt ? null : cancellableUntil(row, now),
-    returnableUntil: archivedAt ? null : returnableUntil(row, now),
-  }))
+    const returnUntil = archivedAt ? null : returnableUntil(row, now)
+    return {
+      ...row,
+      returnAddress: row.vendorId === null ? own : row.returnAddress,
+      ...judgeLines(onlyOf(lines, row.id), parcels, asked),
+      ...{ parcels, events: onlyOf(events, row.id), returns: asked },
+      cancellableUntil: archivedAt ? null : cancellableUntil(row, now),
+      returnableUntil: returnUntil,
+      /** Why no return can be asked for though there is time for one; null when one can. */
+      refusedReturn:
+        returnUntil && judgeWithdrawn(asked.filter(({ status }) => status === 'withdrawn').length),
+      daysLeftToReturn: returnUntil && daysLeftToReturn(returnUntil, now),
+    }
+  })
 }

@@ -134,6 +134,22 @@ interface ReturnableLine {
 export const leftToReturn = (line: { quantity: number; returned: number; awaited: number }): number =>
   line.quantity - line.returned - line.awaited
 
+/** How many pieces of each line are asked for in returns and not back yet. */
+export function countAwaited(
+  returns: readonly { status: ReturnStatus; lines: readonly { lineId: number; quantity: number }[] }[],
+): Map<number, number> {
+  const awaited = new Map<number, number>()
+  for (const { lineId, quantity } of returns.flatMap((each) =>
+    RETURN_STATUS[each.status].isAwaited ? each.lines : [],
+  ))
+    awaited.set(lineId, (awaited.get(lineId) ?? 0) + quantity)
+  return awaited
+}
+
+/** How many days are left until a return cannot be asked for any more. On the last one there is one, also when the hour of the delivery has passed. */
+export const daysLeftToReturn = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY))
+
 /** Why a buyer who took so many returns of an order back cannot ask for another one; null when they can. */
 export const judgeWithdrawn = (withdrawn: number): Refusal | null =>
   withdrawn < MOST_WITHDRAWN

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { startOfToday } from '../platform/clock.ts'
+import { after, DAY, startOfToday } from '../platform/clock.ts'
 import { type Counted, counted, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import type { SalesCurrency } from './sales-rules.ts'
@@ -20,6 +20,13 @@ export const isToSend = and(
 /** Whether an order is not sent though the day that its buyer was promised is over in UTC, whatever the hour of the promise. */
 export const isLate = (now: Date): SQL<boolean> =>
   sql<boolean>`(${inArray(orders.status, TO_PACK)} and ${isNotNull(orders.deliverBy)} and ${lt(orders.deliverBy, startOfToday(now))})`
+
+/** What is promised within so long must be sent now. */
+const SOON = 3 * DAY
+
+/** Whether the day that a buyer was promised is so near. */
+const isSoon = (now: Date): SQL<boolean> =>
+  sql<boolean>`coalesce(${lt(orders.deliverBy, after(now, SOON))}, false)`
 
 /** What every list of orders in an overview shows; of whom and where to, no more than a parcel needs. */
 const SHOWN = {
@@ -51,6 +58,7 @@ export async function listToSend(db: Db, vendorId: number, { now, most = 6 }: { 
       confirmedAt: orders.confirmedAt,
       deliverBy: orders.deliverBy,
       isLate: isLate(now),
+      isSoon: isSoon(now),
       pieces: sql<number>`(select sum(${orderLines.quantity} - ${orderLines.cancelledQuantity})::int ${lines})`,
       images: sql<{ key: string; hue: number }[] | null>`(
         select json_agg(json_build_object('key', shown.image_key, 'hue', coalesce(shown.image_hue, 85)))

@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { judgeTransition } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { dayOf } from '../../dates.ts'
 import { Form } from '../../forms/form.tsx'
@@ -43,10 +43,8 @@ export function PartCard(props: { purchase: PurchaseView; part: PurchasePart; fo
         {part.cancellableUntil && (
           <CancelOffer part={part} until={part.cancellableUntil} now={purchase.now} forms={forms} />
         )}
-        {ORDER_STATUS[part.status].next.delivered?.includes('customer') && (
-          <Arrived part={part} forms={forms} />
-        )}
-        <ReturnOffer part={part} now={purchase.now} forms={forms} />
+        {!judgeTransition(part.status, 'delivered', 'customer') && <Arrived part={part} forms={forms} />}
+        <ReturnOffer part={part} forms={forms} />
       </div>
     </article>
   )
@@ -66,11 +64,9 @@ function Arrived({ part, forms }: { part: PurchasePart; forms: Forms }) {
   )
 }
 
-const DAY = 24 * 3600 * 1000
-
-function ReturnOffer({ part, now, forms }: { part: PurchasePart; now: Date; forms: Forms }) {
-  const until = part.returnableUntil
-  if (!until || part.lines.every((line) => line.left === 0)) return null
+function ReturnOffer({ part, forms }: { part: PurchasePart; forms: Forms }) {
+  const { returnableUntil: until, daysLeftToReturn: days } = part
+  if (!until || days === null || part.lines.every((line) => line.left === 0)) return null
   if (part.refusedReturn)
     return (
       <div className={OFFER}>
@@ -80,8 +76,6 @@ function ReturnOffer({ part, now, forms }: { part: PurchasePart; now: Date; form
         </ButtonLink>
       </div>
     )
-  // On its last day there is one left, also when the hour of the delivery has passed.
-  const days = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY))
   return (
     <div className={OFFER}>
       <p className="flex-1 basis-52">

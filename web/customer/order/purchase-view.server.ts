@@ -2,7 +2,6 @@ import type { App } from '#server/app.ts'
 import { listVisibleProductIds } from '#server/catalog/visible-products.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { leftToRefund, refundsIn } from '#server/orders/refund-rules.ts'
-import { judgeWithdrawn, leftToReturn, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { listExplainedRefunds, sumChargedBack } from '#server/payments/queries.ts'
 import { listReturnMoney } from '#server/payments/return-money.ts'
@@ -12,22 +11,6 @@ import { returnAddressLines } from '#server/vendors/return-address.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
 
 type Part = PurchaseDetails['parts'][number]
-
-/** What of each line is asked for in returns and not back yet. */
-function countAwaited(part: Part): Map<number, number> {
-  const awaited = new Map<number, number>()
-  for (const each of part.returns)
-    if (RETURN_STATUS[each.status].isAwaited)
-      for (const { lineId, quantity } of each.lines)
-        awaited.set(lineId, (awaited.get(lineId) ?? 0) + quantity)
-  return awaited
-}
-
-/** Why no return can be asked for though there is time for one; null when one can, and when it is too late anyway. */
-function refusedReturn({ returnableUntil, returns }: Part): string | null {
-  if (!returnableUntil) return null
-  return judgeWithdrawn(returns.filter(({ status }) => status === 'withdrawn').length)?.message ?? null
-}
 
 type Explained = Awaited<ReturnType<typeof listExplainedRefunds>>
 
@@ -40,7 +23,6 @@ interface Beside {
 }
 
 function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Beside) {
-  const awaited = countAwaited(part)
   return {
     id: part.id,
     number: part.number,
@@ -61,7 +43,8 @@ function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Besi
     deliveredAt: part.deliveredAt,
     cancellableUntil: part.cancellableUntil,
     returnableUntil: part.returnableUntil,
-    refusedReturn: refusedReturn(part),
+    daysLeftToReturn: part.daysLeftToReturn,
+    refusedReturn: part.refusedReturn?.message ?? null,
     lines: part.lines.map((line) => ({
       id: line.id,
       productId: line.productId,
@@ -75,22 +58,14 @@ function readPart(part: Part, { marketplace, refunds, returnMoney, shown }: Besi
       total: line.total,
       imageKey: line.imageKey,
       imageHue: line.imageHue,
-      /** Pieces that may still be returned. */
-      left: leftToReturn({
-        quantity: line.quantity - line.cancelledQuantity,
-        returned: line.returnedQuantity,
-        awaited: awaited.get(line.id) ?? 0,
-      }),
+      left: line.left,
     })),
     parcels: part.parcels.map(
       ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({
         ...{ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines },
       }),
     ),
-    /** Pieces that are neither sent nor cancelled. */
-    toSend:
-      part.lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0) -
-      part.parcels.reduce((sum, { lines }) => sum + lines.reduce((all, each) => all + each.quantity, 0), 0),
+    toSend: part.toSend,
     events: part.events.map(({ to, at }) => ({ to, at })),
     returns: part.returns.map(({ orderId: _own, ...each }) => ({
       ...each,

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import type { OrderToSend } from '#server/orders/selling-overview.ts'
 import { cancellableUntil } from '#server/orders/status-rules.ts'
-import { DAY } from '#server/platform/clock.ts'
 import type { Counted } from '#server/platform/counted.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
@@ -25,8 +24,7 @@ function dueOf(order: OrderToSend, now: Date): { text: string; tone: string } | 
   if (!order.deliverBy) return null
   const text = t('Promised for {{date}}', { date: formats().date(order.deliverBy, DATE) })
   if (order.isLate) return { text, tone: 'text-stop' }
-  const isSoon = order.deliverBy.getTime() - now.getTime() < 3 * DAY
-  return { text, tone: isSoon ? 'text-wait' : 'text-mute' }
+  return { text, tone: order.isSoon ? 'text-wait' : 'text-mute' }
 }
 
 /** What waits first: the orders that have to be sent, the oldest on top. `isNew`: this shop has no order yet. */
