@@ -1,4 +1,5 @@
 import { MARKET_LIST, MARKETS, type MarketCode } from '../markets/markets.ts'
+import type { Currency } from '../platform/money.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 
 /** So many pieces or fewer are few on the card of a draft. */
@@ -32,7 +33,7 @@ export interface Completeness {
 export function missingOf(product: Completeness): Mandatory[] {
   const there: Record<Mandatory, boolean> = {
     name: product.name !== '',
-    price: product.prices.some(({ sold, price }) => sold && price !== null && price > 0),
+    price: product.prices.some(isOffered),
     stock: product.stock > 0,
     category: product.categoryId !== null,
     description: product.description !== '',
@@ -52,6 +53,21 @@ interface Offer {
   price: number | null
 }
 
+/** Of where a product is sold, the first in the order of these currencies. */
+export const firstOffer = <Each extends { market: MarketCode }>(
+  offers: readonly Each[],
+  order: readonly Currency[],
+): Each | undefined =>
+  order.flatMap((currency) => offers.filter(({ market }) => MARKETS[market].currency === currency))[0]
+
+/** Whether a shopper of its market is offered it, above 0. */
+export const isOffered = <Each extends Pick<Offer, 'sold' | 'price'>>(
+  offer: Each,
+): offer is Each & { price: number } => offer.sold && offer.price !== null && offer.price > 0
+
+/** What is written where a product has no price yet. */
+export const noPrice = (): string => t('USD 0')
+
 /** Why a product is not sold in a market, as its seller reads it; null where it is. */
 function whyNotSold(
   product: { status: string; sellerIsActive: boolean; prices: readonly Offer[] },
@@ -63,7 +79,7 @@ function whyNotSold(
   if (product.status !== 'active') return t('It is not active.')
   if (!product.sellerIsActive) return t('Your shop is not active.')
   if (!offer?.sold) return t('This country is not ticked.')
-  if (offer.price === null || offer.price <= 0) return t('It has no price in {{currency}}.', { currency })
+  if (!isOffered(offer)) return t('It has no price in {{currency}}.', { currency })
   return null
 }
 

@@ -1,6 +1,12 @@
 import { Check, CircleAlert, Minus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { MANDATORY, MANDATORY_NAMES, type Mandatory } from '#server/catalog/product-rules.ts'
+import {
+  firstOffer,
+  isOffered,
+  MANDATORY,
+  MANDATORY_NAMES,
+  type Mandatory,
+} from '#server/catalog/product-rules.ts'
 import { DEFAULT_MARKET, MARKETS, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
@@ -64,12 +70,12 @@ export function Ready(props: { facts: Facts; missing: readonly Mandatory[]; chil
           })}
         </ul>
         <ul className="grid gap-2 border-t border-line-soft pt-3 text-14">
-          {facts.prices.map(({ market, sold, price }) => {
+          {facts.prices.map((offer) => {
+            const { market, sold } = offer
             const { shortCountry, currency } = MARKETS[market]
-            const isSold = sold && price !== null && price > 0
             return (
               <li key={market} className="flex items-center gap-2.5">
-                {isSold ? (
+                {isOffered(offer) ? (
                   GOOD
                 ) : sold ? (
                   <CircleAlert aria-hidden="true" className="size-4.5 text-wait" />
@@ -78,8 +84,8 @@ export function Ready(props: { facts: Facts; missing: readonly Mandatory[]; chil
                 )}
                 <span className="flex-1">{t(shortCountry)}</span>
                 <span className="text-mute">
-                  {isSold
-                    ? formatMoney(money(price, currency))
+                  {isOffered(offer)
+                    ? formatMoney(money(offer.price, currency))
                     : sold
                       ? t('no price in {{currency}}', { currency })
                       : t('not ticked')}
@@ -105,11 +111,7 @@ export function Preview(props: {
 }) {
   const { values, facts, categories } = props
   const [shown, show] = useState<'card' | 'page'>('card')
-  const [offer] = PREVIEW_ORDER.flatMap((currency) =>
-    facts.prices.flatMap(({ market, sold, price, original }) =>
-      sold && price && MARKETS[market].currency === currency ? [{ currency, price, original }] : [],
-    ),
-  )
+  const offer = firstOffer(facts.prices.filter(isOffered), PREVIEW_ORDER)
   const [picture] = listIn(values, 'pictures').filter(Boolean)
   const category = categories.find(({ id }) => id === facts.categoryId)?.name ?? t('Uncategorized')
   const off = offer ? percentOff(offer.price, offer.original) : 0
@@ -154,7 +156,7 @@ export function Preview(props: {
           <Price
             amount={offer.price}
             original={offer.original}
-            currency={offer.currency}
+            currency={MARKETS[offer.market].currency}
             {...(shown === 'page' && { size: 'page' as const })}
           />
         )}

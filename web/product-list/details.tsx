@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { WholeProduct } from '#server/catalog/product-edit-queries.ts'
-import { salesOf } from '#server/catalog/product-rules.ts'
+import { firstOffer, isOffered, noPrice, salesOf } from '#server/catalog/product-rules.ts'
 import { MARKETS, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
@@ -44,12 +44,7 @@ export function Details(props: {
   const { product, category, prices, images, sellerStatus } = whole
   const free = product.stock - product.held
   const low = lowBelow === undefined ? whole.low : free < lowBelow ? free : null
-  const offer = SELLER_CURRENCY_ORDER.flatMap((currency) => {
-    const row = prices.find(
-      ({ market, sold, price }) => sold && MARKETS[market].currency === currency && (price ?? 0) > 0,
-    )
-    return row?.price ? [{ price: row.price, original: row.original, currency }] : []
-  })[0]
+  const offer = firstOffer(prices.filter(isOffered), SELLER_CURRENCY_ORDER)
   const [first, ...gallery] = images
   const proposals: [isProposed: boolean, name: string][] = [
     [product.proposedFeatured, t('Featured')],
@@ -90,9 +85,14 @@ export function Details(props: {
           />
         )}
         {offer ? (
-          <Price amount={offer.price} original={offer.original} currency={offer.currency} size="page" />
+          <Price
+            amount={offer.price}
+            original={offer.original}
+            currency={MARKETS[offer.market].currency}
+            size="page"
+          />
         ) : (
-          <p>{t('USD 0')}</p>
+          <p>{noPrice()}</p>
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14">
           {facts

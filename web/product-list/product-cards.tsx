@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isBestseller, isNewArrival } from '#server/catalog/badges.ts'
 import type { ListedProduct } from '#server/catalog/product-lists.ts'
-import { MANDATORY_NAMES, missingOf, salesOf } from '#server/catalog/product-rules.ts'
+import { firstOffer, MANDATORY_NAMES, missingOf, noPrice, salesOf } from '#server/catalog/product-rules.ts'
 import { MARKETS, type MarketCode, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
 import { excerpt } from '#server/platform/excerpt.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -22,11 +22,9 @@ import { StockLevel } from './stock-level.tsx'
  * others cost more.
  */
 export function cardPrice({ shownPrices }: Pick<ListedProduct, 'shownPrices'>, first?: MarketCode | null) {
-  const byCurrency = SELLER_CURRENCY_ORDER.flatMap((currency) =>
-    shownPrices.filter(({ market }) => MARKETS[market].currency === currency),
-  )
-  const shown = shownPrices.find(({ market }) => market === first) ?? byCurrency[0]
-  if (!shown) return t('USD 0')
+  const shown =
+    shownPrices.find(({ market }) => market === first) ?? firstOffer(shownPrices, SELLER_CURRENCY_ORDER)
+  if (!shown) return noPrice()
   // In one piece: where there is little room, "From" stands above it.
   const price = formatUnbroken(money(shown.price, MARKETS[shown.market].currency))
   return shown.varies ? t('From {{price}}', { price }) : price
