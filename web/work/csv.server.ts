@@ -3,23 +3,23 @@ import { escapeFormula } from '#server/catalog/import/files/formulas.ts'
 import { UNKEPT } from '../privacy.ts'
 
 /** By it programs of tables know that a file is UTF-8. */
-const MARK = '\uFEFF'
+const BOM = '\uFEFF'
 
 /** A table as a file, written while it is sent: no more of it is in memory than the rows that come at once. */
 export function streamCsv(
   pages: AsyncGenerator<string[][]>,
   // A cell that a spreadsheet would take for a formula is text, except in a file that is read back here.
-  file: { name: string; mark: boolean; asText?: boolean },
+  file: { name: string; withBom: boolean; escapesFormulas?: boolean },
 ): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
-      if (file.mark) stream.enqueue(encoder.encode(MARK))
+      if (file.withBom) stream.enqueue(encoder.encode(BOM))
     },
     pull: async (stream) => {
       const { value, done } = await pages.next()
       if (done) return stream.close()
-      const rows = file.asText ? value.map((row) => row.map(escapeFormula)) : value
+      const rows = file.escapesFormulas ? value.map((row) => row.map(escapeFormula)) : value
       stream.enqueue(encoder.encode(stringify(rows, { record_delimiter: '\r\n' })))
     },
     cancel: async () => {

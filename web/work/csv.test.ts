@@ -36,7 +36,7 @@ test.each(['=1+1', '＝1+1', ' =1+1', '＠SUM(1)', '+971', '\t-1'])(
 test('a file of the office is kept by nobody, and programs of tables read it as UTF-8 whatever stands in it', async () => {
   const file = streamCsv(rowsOf(['Name', 'City'], ['Amira "Mira", said', 'دبي']), {
     name: 'a.csv',
-    mark: true,
+    withBom: true,
   })
   expect(file.headers.get('Cache-Control')).toBe('private, no-store')
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="a.csv"')
@@ -45,6 +45,6 @@ test('a file of the office is kept by nobody, and programs of tables read it as 
 })
 
 test('a file that a seller brings back here is as it was written: no mark, and no cell changed', async () => {
-  const file = streamCsv(rowsOf(['=1+1']), { name: 'a.csv', mark: false })
+  const file = streamCsv(rowsOf(['=1+1']), { name: 'a.csv', withBom: false })
   expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('=1+1\r\n')
 })

@@ -25,5 +25,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       after = next
     }
   }
-  return streamCsv(pages(), { name: 'audit-log.csv', mark: true, asText: true })
+  return streamCsv(pages(), { name: 'audit-log.csv', withBom: true, escapesFormulas: true })
 }

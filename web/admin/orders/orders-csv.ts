@@ -41,5 +41,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       after = page.next
     } while (after !== null)
   }
-  return streamCsv(pages(), { name: 'orders.csv', mark: true, asText: true })
+  return streamCsv(pages(), { name: 'orders.csv', withBom: true, escapesFormulas: true })
 }

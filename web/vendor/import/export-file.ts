@@ -15,6 +15,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return streamCsv(exportProducts(db, vendor.id, { format, market, publicUrl: app.config.publicUrl }), {
     name: `products-${format}-${isoDay(now)}.csv`,
     // Shopify writes none.
-    mark: format !== 'shopify',
+    withBom: format !== 'shopify',
   })
 }

@@ -11,5 +11,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const runId = /^\d{1,15}$/.test(params.runId) ? Number(params.runId) : 0
   const run = await findImport(db, vendor.id, runId)
   if (!run?.fileKey) throw data(null, { status: 404 })
-  return streamCsv(refusedRows(app, run), { name: `refused-${run.id}.csv`, mark: true })
+  return streamCsv(refusedRows(app, run), { name: `refused-${run.id}.csv`, withBom: true })
 }

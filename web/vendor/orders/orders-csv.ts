@@ -1,10 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { refundsIn } from '#server/orders/refund-rules.ts'
 import { type ExportedOrder, listSellingOrdersToExport } from '#server/orders/selling.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { streamCsv } from '../../work/csv.server.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/orders-csv'
 import { readOrderList } from './list-query.server.ts'
@@ -18,38 +18,32 @@ const heads = () => [
   ...[t('State'), t('Postcode'), t('Country'), t('Phone'), t('Being refunded')],
 ]
 
-const cells = (order: ExportedOrder): (string | number)[] => [
+const cells = (order: ExportedOrder): string[] => [
   ...[order.number, order.placedAt.toISOString(), t(ORDER_STATUS[order.status].label)],
-  ...[order.pieces, order.sent, order.currency, toDecimal(order.subtotal), toDecimal(order.shipping)],
+  ...[
+    String(order.pieces),
+    String(order.sent),
+    order.currency,
+    toDecimal(order.subtotal),
+    toDecimal(order.shipping),
+  ],
   ...[toDecimal(order.tax), toDecimal(order.total), toDecimal(refundsIn([order]).back), buyerNameOf(order)],
   ...[order.address, order.city, order.state, order.zipCode, order.country, order.phone],
   toDecimal(refundsIn([order]).promised),
 ]
 
-/** A cell that a spreadsheet would take for a formula is text there. */
-const lines = (rows: (string | number)[][]): string =>
-  stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' })
-
 /** The list of orders as a file: as it is narrowed and sorted, from its beginning to its end. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
   const query = readOrderList(request)
-  const encoder = new TextEncoder()
-  let after: string | null = null
-  const file = new ReadableStream<Uint8Array>({
-    start: (stream) => stream.enqueue(encoder.encode(`\uFEFF${lines([heads()])}`)),
-    pull: async (stream) => {
+  async function* pages() {
+    yield [heads()]
+    let after: string | null = null
+    do {
       const page = await listSellingOrdersToExport(db, vendor.id, { ...query, after }, { now, most: AT_ONCE })
-      if (page.orders.length > 0) stream.enqueue(encoder.encode(lines(page.orders.map(cells))))
+      yield page.orders.map(cells)
       after = page.next
-      if (after === null) stream.close()
-    },
-  })
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="orders.csv"',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+    } while (after !== null)
+  }
+  return streamCsv(pages(), { name: 'orders.csv', withBom: true, escapesFormulas: true })
 }
