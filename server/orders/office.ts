@@ -3,8 +3,10 @@ import { union } from 'drizzle-orm/pg-core'
 import { after, DAY } from '../platform/clock.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import type { Currency } from '../platform/money.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { SHORTEST_PIECE } from '../platform/search-text.ts'
+import type { DispatchMethod } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
 import { OFFICE_VIEWS, type OfficeView } from './office-views.ts'
 import { ORDER_COLUMNS } from './order-columns.ts'
@@ -12,7 +14,7 @@ import { buyerName, findByText, isAfter, ordered, placeOf } from './order-pages.
 import { parcels } from './parcel-tables.ts'
 import { isLate } from './selling-overview.ts'
 import { type OrderSort, PLACED_WITHIN, type PlacedWithin } from './selling-views.ts'
-import { NOT_PAID, TO_PACK } from './status-rules.ts'
+import { NOT_PAID, type OrderPaymentStatus, type OrderStatus, TO_PACK } from './status-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 export interface OfficeQuery {
@@ -20,7 +22,13 @@ export interface OfficeQuery {
   /** A part of the number, of the buyer's name or of their email. */
   q: string
   sort: OrderSort
-  filters: { status?: string; payment?: string; placed?: string; currency?: string; dispatch?: string }
+  filters: {
+    status?: OrderStatus
+    payment?: OrderPaymentStatus
+    placed?: PlacedWithin
+    currency?: Currency
+    dispatch?: DispatchMethod
+  }
   after: string | null
   /** Only what this customer bought. */
   customerId?: number
@@ -59,16 +67,15 @@ function narrowed(
   now: Date,
 ): SQL | undefined {
   const { status, payment, placed, currency, dispatch } = filters
-  const days = placed && placed in PLACED_WITHIN ? PLACED_WITHIN[placed as PlacedWithin] : null
   return and(
     isListed,
     inView(view, now),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
-    status ? sql`${orders.status} = ${status}` : undefined,
-    payment ? sql`${orders.paymentStatus} = ${payment}` : undefined,
-    currency ? sql`${orders.currency} = ${currency}` : undefined,
-    dispatch ? sql`${orders.dispatchMethod} = ${dispatch}` : undefined,
-    days ? gte(orders.createdAt, after(now, -days * DAY)) : undefined,
+    status && eq(orders.status, status),
+    payment && eq(orders.paymentStatus, payment),
+    currency && eq(orders.currency, currency),
+    dispatch && eq(orders.dispatchMethod, dispatch),
+    placed && gte(orders.createdAt, after(now, -PLACED_WITHIN[placed] * DAY)),
     isAfter(sort, place),
   )
 }

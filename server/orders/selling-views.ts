@@ -6,3 +6,4 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 /** How long ago an order was placed at most, in days. */
 export const PLACED_WITHIN = { '1': 1, '7': 7, '30': 30, '90': 90 } as const
 export type PlacedWithin = keyof typeof PLACED_WITHIN
+export const PLACED_CHOICES = ['1', '7', '30', '90'] as const satisfies readonly PlacedWithin[]

@@ -14,7 +14,7 @@ import { forgetBuyer } from './erasure.ts'
 import { findPurchaseByLink } from './history.ts'
 import { countSellingViews, listSellingOrders, listSellingOrdersToExport } from './selling.ts'
 import { findSellingOrder, listOrderNumbers, listPackingSlips } from './selling-order.ts'
-import type { SellingView } from './selling-views.ts'
+import type { PlacedWithin, SellingView } from './selling-views.ts'
 import { orders, returns } from './tables.ts'
 
 let app: TestApp
@@ -72,7 +72,7 @@ test('a seller sees the orders of the last day, week, month or quarter, or those
   const young = await placedAgo(0.5)
   const [ofWeek, ofMonth, ofQuarter] = [await placedAgo(6), await placedAgo(29), await placedAgo(89)]
   const old = await placedAgo(91)
-  const shown = async (filters: { placed?: string }, view: SellingView = 'all') => {
+  const shown = async (filters: { placed?: PlacedWithin }, view: SellingView = 'all') => {
     const query = { view, q: '', sort: '-date', filters, after: null } as const
     return (await listSellingOrders(app.db, vendor.id, query, { now })).orders.map(({ id }) => id)
   }

@@ -17,7 +17,7 @@ import {
   SELLING_VIEWS,
   type SellingView,
 } from './selling-views.ts'
-import { SENT } from './status-rules.ts'
+import { type OrderStatus, SENT } from './status-rules.ts'
 import { orderLines, orders, purchases, returns } from './tables.ts'
 
 interface SellingQuery {
@@ -25,7 +25,7 @@ interface SellingQuery {
   /** A part of the number or of the buyer's name. */
   q: string
   sort: OrderSort
-  filters: { status?: string; placed?: string }
+  filters: { status?: OrderStatus; placed?: PlacedWithin }
   after: string | null
 }
 
@@ -47,12 +47,11 @@ function inView(view: SellingView): SQL | undefined {
 
 function narrowed(vendorId: number, query: SellingQuery, now: Date): SQL | undefined {
   const { status, placed } = query.filters
-  const days = placed && placed in PLACED_WITHIN ? PLACED_WITHIN[placed as PlacedWithin] : null
   return and(
     isOfVendor(vendorId),
     inView(query.view),
-    status ? sql`${orders.status} = ${status}` : undefined,
-    days ? gte(orders.createdAt, after(now, -days * DAY)) : undefined,
+    status && eq(orders.status, status),
+    placed && gte(orders.createdAt, after(now, -PLACED_WITHIN[placed] * DAY)),
     isAfter(query.sort, query.after),
   )
 }

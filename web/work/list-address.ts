@@ -1,44 +1,48 @@
+type Filters = Readonly<Record<string, readonly string[]>>
+
 /** What the address of a list says: which view, what is searched for, how it is sorted, which filters hold, where it begins. */
-interface ListQuery<View extends string, Sort extends string, Filter extends string> {
+interface ListQuery<View extends string, Sort extends string, KnownFilters extends Filters> {
   view: View
   q: string
   /** By what; with a minus before it where it falls. */
   sort: Sort
-  filters: Partial<Record<Filter, string>>
+  filters: { -readonly [Name in keyof KnownFilters]?: KnownFilters[Name][number] }
   /** The key after which this page begins, as the page before told it; null at the beginning. */
   after: string | null
 }
 
-interface Known<View extends string, Sort extends string, Filter extends string> {
+interface Known<View extends string, Sort extends string, KnownFilters extends Filters> {
   /** The first is where nothing is said. */
   views: readonly [View, ...View[]]
   sorts: readonly [Sort, ...Sort[]]
-  filters?: Record<Filter, readonly string[]>
+  filters?: KnownFilters
 }
 
-const LONGEST = 200
+export const LONGEST_SEARCH = 200
 
 const oneOf = <T extends string>(known: readonly [T, ...T[]], param: string | null): T =>
   known.find((each) => each === param) ?? known[0]
 
 /** Reads the address of a list; what the list does not know counts as not said. */
-export function readListAddress<View extends string, Sort extends string, Filter extends string = never>(
-  request: Request,
-  known: Known<View, Sort, Filter>,
-): ListQuery<View, Sort, Filter> {
+export function readListAddress<
+  View extends string,
+  Sort extends string,
+  const KnownFilters extends Filters = Record<never, never>,
+>(request: Request, known: Known<View, Sort, KnownFilters>): ListQuery<View, Sort, KnownFilters> {
   const params = new URL(request.url).searchParams
-  const filters: Partial<Record<Filter, string>> = {}
+  const filters: ListQuery<View, Sort, KnownFilters>['filters'] = {}
   for (const name in known.filters) {
-    const value = params.get(name)
-    if (value !== null && known.filters[name].includes(value)) filters[name] = value
+    const choices: readonly KnownFilters[typeof name][number][] = known.filters[name] ?? []
+    const value = choices.find((each) => each === params.get(name))
+    if (value !== undefined) filters[name] = value
   }
   return {
     view: oneOf(known.views, params.get('view')),
-    q: (params.get('q') ?? '').trim().slice(0, LONGEST),
+    q: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     sort: oneOf(known.sorts, params.get('sort')),
     filters,
     // An id and what the list is sorted by, such as a whole name.
-    after: params.get('after')?.slice(0, 2 * LONGEST) || null,
+    after: params.get('after')?.slice(0, 2 * LONGEST_SEARCH) || null,
   }
 }
 

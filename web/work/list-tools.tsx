@@ -5,7 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import { Form } from '../forms/form.tsx'
 import { Count } from './count.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import { listHref } from './list-address.ts'
+import { LONGEST_SEARCH, listHref } from './list-address.ts'
 
 export interface View {
   /** As the address says it; the first one is there without saying. */
@@ -108,7 +108,7 @@ export function Finder(props: {
             ref={field}
             type="search"
             name="q"
-            maxLength={200}
+            maxLength={LONGEST_SEARCH}
             defaultValue={q}
             placeholder={label}
             aria-keyshortcuts="/"

@@ -1,12 +1,12 @@
 import { OFFICE_FILTERS, OFFICE_VIEWS } from '#server/orders/office-views.ts'
-import { ORDER_SORTS, PLACED_WITHIN } from '#server/orders/selling-views.ts'
+import { ORDER_SORTS, PLACED_CHOICES } from '#server/orders/selling-views.ts'
 import { CURRENCIES } from '#server/platform/money.ts'
 import { readListAddress } from '../../work/list-address.ts'
 
 /** By what the list can be narrowed. */
 export const FILTERS = {
   ...OFFICE_FILTERS,
-  placed: Object.keys(PLACED_WITHIN),
+  placed: [...PLACED_CHOICES],
   currency: [...CURRENCIES],
 }
 

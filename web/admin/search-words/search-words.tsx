@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = {
     q: q.toLowerCase(),
     after,
-    market: MARKET_CODES.find((code) => code === filters.market) ?? null,
+    market: filters.market ?? null,
   }
   const [nothing, searched, synonyms, blocked, waiting, miss, opened] = await Promise.all([
     view === 'nothing' ? listMisses(db, query) : null,

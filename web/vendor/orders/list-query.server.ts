@@ -1,4 +1,4 @@
-import { ORDER_SORTS, PLACED_WITHIN, SELLING_VIEWS } from '#server/orders/selling-views.ts'
+import { ORDER_SORTS, PLACED_CHOICES, SELLING_VIEWS } from '#server/orders/selling-views.ts'
 import { ORDER_STATUS, orderStatusesWhere } from '#server/orders/status-rules.ts'
 import { readListAddress } from '../../work/list-address.ts'
 
@@ -10,5 +10,5 @@ export const readOrderList = (request: Request) =>
   readListAddress(request, {
     views: SELLING_VIEWS,
     sorts: ORDER_SORTS,
-    filters: { status: STATUSES, placed: Object.keys(PLACED_WITHIN) },
+    filters: { status: STATUSES, placed: PLACED_CHOICES },
   })
