@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { listByKeys, listLastTo } from '../mail/states.ts'
-import { type Counted, countUpTo } from '../platform/counted.ts'
+import { type Counted, countEach, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { idOf, pageOf } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
@@ -16,6 +16,10 @@ const STATUSES = {
   rejected: ['rejected'],
   pending: ['pending'],
 } as const satisfies Record<string, readonly (typeof VENDOR_STATUSES)[number][]>
+
+/** How the back office looks at the sellers: those who may sell, or may again, come first. */
+export const VENDOR_VIEWS = ['open', 'active', 'suspended', 'rejected'] as const
+type VendorView = (typeof VENDOR_VIEWS)[number]
 
 const columns = {
   id: vendors.id,
@@ -103,6 +107,10 @@ export async function findOfficeVendor(db: Db, vendorId: number): Promise<Office
   const rows = await db.select(columns).from(vendors).where(eq(vendors.id, vendorId))
   return (await withEmails(db, rows))[0] ?? null
 }
+
+/** How many sellers are in each view, counted up to a thousand. */
+export const countVendorViews = (db: Db): Promise<(view: VendorView) => Counted> =>
+  countEach(db, VENDOR_VIEWS, (view) => sql`select from ${vendors} where ${isIn(view)}`)
 
 export const countOfficeVendors = (db: Db, view: keyof typeof STATUSES): Promise<Counted> =>
   countUpTo(db, sql`select from ${vendors} where ${isIn(view)}`)

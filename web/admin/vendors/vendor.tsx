@@ -36,11 +36,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!vendor) throw data(null, { status: 404 })
   const query = { view: 'all', sort: '-id', q: '', after: null, categoryId: null, market: null } as const
   const [products, counts, sales] = await Promise.all([
-    listProductsOf(db, vendor.id, query),
+    listProductsOf(db, vendor.id, query, SHOWN),
     countProductsOf(db, vendor.id, ['all', 'active']),
     sumSales(db, vendor.id),
   ])
-  return { vendor, products: products.rows.slice(0, SHOWN), counts, sales }
+  return { vendor, products: products.rows, counts, sales }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

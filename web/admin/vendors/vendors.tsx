@@ -2,7 +2,12 @@ import { Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
-import { countOfficeVendors, listOfficeVendors, type OfficeVendor } from '#server/vendors/office.ts'
+import {
+  countVendorViews,
+  listOfficeVendors,
+  type OfficeVendor,
+  VENDOR_VIEWS,
+} from '#server/vendors/office.ts'
 import { dialogsOf, noticeOf } from '../../forms/notices.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
@@ -23,18 +28,15 @@ import { ActLinks } from './acts.tsx'
 import { VendorPill } from './status-pill.tsx'
 import { nameOf } from './words.ts'
 
-/** How the sellers of the market can be looked at: those who may sell, or may again, come first. */
-const VENDOR_VIEWS = ['open', 'active', 'suspended', 'rejected'] as const
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const act = await adminContext(request, context)
   const { view, q, after } = readListAddress(request, { views: VENDOR_VIEWS, sorts: ['-id'] })
-  const [page, opened, ...counts] = await Promise.all([
+  const [page, opened, count] = await Promise.all([
     listOfficeVendors(act.db, { view, q, after }),
     findRequestedVendor(act, request),
-    ...VENDOR_VIEWS.map((each) => countOfficeVendors(act.db, each)),
+    countVendorViews(act.db),
   ])
-  return { ...page, opened, counts }
+  return { ...page, opened, counts: VENDOR_VIEWS.map((each) => ({ view: each, ...count(each) })) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -107,7 +109,7 @@ const columnsOf = (forms: Forms): Column<OfficeVendor>[] => [
 export default function Vendors({ loaderData }: Route.ComponentProps) {
   const { rows, next, opened, counts } = loaderData
   const forms = useForms(...dialogsOf(opened, 'suspend', 'reactivate'))
-  const names = [t('All'), t('Active'), t('Suspended'), t('Rejected')]
+  const names = { open: t('All'), active: t('Active'), suspended: t('Suspended'), rejected: t('Rejected') }
   return (
     <>
       <ListPage
@@ -118,11 +120,8 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
             {t('Vendor Requests')}
           </ButtonLink>
         }
-        views={VENDOR_VIEWS.map((value, at) => ({
-          value,
-          name: names[at] ?? value,
-          count: counts[at]?.value ?? 0,
-          more: counts[at]?.more ?? false,
+        views={counts.map(({ view, value, more }) => ({
+          ...{ value: view, name: names[view], count: value, more },
         }))}
         columns={columnsOf(forms)}
         rows={rows}
