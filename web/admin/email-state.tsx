@@ -1,9 +1,9 @@
 import { key, type TextKey, t } from '#server/platform/texts.ts'
-import { Pill } from '../work/pill.tsx'
+import { Pill, type Tone } from '../work/pill.tsx'
 
 type State = 'queued' | 'sending' | 'sent' | 'failed'
 
-const STATES: Record<State, { label: TextKey; tone: 'good' | 'wait' | 'stop' }> = {
+const STATES: Record<State, { label: TextKey; tone: Tone }> = {
   queued: { label: key('Email waits'), tone: 'wait' },
   sending: { label: key('Email waits'), tone: 'wait' },
   sent: { label: key('Email sent'), tone: 'good' },

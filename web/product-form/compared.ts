@@ -1,6 +1,7 @@
 import { MARKET_LIST, MARKETS } from '#server/markets/markets.ts'
 import { symbolOf } from '#server/platform/money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { readStatus } from '#server/selling/statuses.ts'
 import { statusName } from './status-names.ts'
 import { type FieldValues, listIn, rowsIn } from './values.ts'
 
@@ -60,7 +61,8 @@ function labelOf(name: string): string {
 
 function textOf(name: string, value: string, categories: Categories): string {
   if (name === 'categoryId') return categories.find(({ id }) => String(id) === value)?.name ?? value
-  if (name === 'status') return t(statusName(value))
+  const status = name === 'status' ? readStatus(value) : null
+  if (status) return t(statusName(status))
   return value === 'on' ? t('yes') : value.trim()
 }
 

@@ -1,9 +1,11 @@
+import type { Tone } from './pill.tsx'
+
 /** What the command palette shows of one thing, and where it leads. */
 export interface FoundEntry {
   to: string
   title: string
   text?: string
-  pill?: { tone: 'good' | 'moving' | 'wait' | 'stop' | 'plain'; text: string }
+  pill?: { tone: Tone; text: string }
 }
 
 /** `doing` is what the window knows by itself: tabs, and what can be begun. */
@@ -28,7 +30,8 @@ export interface FoundGroup {
 
 /** A shorter text is looked for among the tabs alone. */
 export const SHORTEST_FIND = 2
+export const LONGEST_FIND = 100
 
 /** What somebody looks for in the palette, from its address. */
 export const readFind = (request: Request): string =>
-  (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
+  (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_FIND)

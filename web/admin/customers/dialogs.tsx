@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { OfficeCustomer } from '#server/customers/office.ts'
 import { buyerNameOf } from '#server/orders/buyer-name.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
@@ -6,7 +7,13 @@ import { DeleteDialog } from '../../work/delete-dialog.tsx'
 import { DecisionDialog } from '../decision-dialog.tsx'
 
 interface DialogProps {
-  customer: { id: number; firstName: string; lastName: string; email: string; status: 'active' | 'blocked' }
+  customer: {
+    id: number
+    firstName: string
+    lastName: string
+    email: string
+    status: OfficeCustomer['status']
+  }
   forms: Forms
 }
 

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
-import { Pill } from '../../work/pill.tsx'
+import { Pill, type Tone } from '../../work/pill.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/emails'
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Emails'))
 
 const WHEN = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
-const STATUS: Record<OutboxRow['status'], { label: TextKey; tone: 'good' | 'moving' | 'wait' | 'stop' }> = {
+const STATUS: Record<OutboxRow['status'], { label: TextKey; tone: Tone }> = {
   queued: { label: key('Waits'), tone: 'wait' },
   sending: { label: key('Is leaving'), tone: 'moving' },
   sent: { label: key('Sent'), tone: 'good' },

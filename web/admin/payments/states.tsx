@@ -1,10 +1,10 @@
 import { methodName } from '#server/payments/method-name.ts'
 import type { PurchaseMoney } from '#server/payments/purchase-money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
-import { Pill } from '../../work/pill.tsx'
+import { Pill, type Tone } from '../../work/pill.tsx'
 
 type PaymentStatus = PurchaseMoney['payments'][number]['status']
-type Looks = { label: TextKey; tone: 'wait' | 'good' | 'moving' | 'plain' | 'stop' }
+type Looks = { label: TextKey; tone: Tone }
 
 const PAYMENTS: Record<PaymentStatus, Looks> = {
   created: { label: key('Begun'), tone: 'plain' },

@@ -3,10 +3,10 @@ import type { RefundOfOrder } from '#server/payments/queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Panel } from '../panel.tsx'
-import { Pill } from '../pill.tsx'
+import { Pill, type Tone } from '../pill.tsx'
 import { sinceOf } from '../since.ts'
 
-type Looks = { label: TextKey; tone: 'wait' | 'good' | 'stop' }
+type Looks = { label: TextKey; tone: Tone }
 
 const REFUNDS: Record<RefundOfOrder['status'], Looks> = {
   queued: { label: key('On its way'), tone: 'wait' },

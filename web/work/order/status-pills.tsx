@@ -1,13 +1,13 @@
 import { ORDER_STATUS, type OrderPaymentStatus, type OrderStatus } from '#server/orders/status-rules.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
-import { Pill } from '../pill.tsx'
+import { Pill, type Tone } from '../pill.tsx'
 import { toneOf } from './words.ts'
 
 export function OrderPill({ status }: { status: OrderStatus }) {
   return <Pill tone={toneOf(status)}>{t(ORDER_STATUS[status].label)}</Pill>
 }
 
-const PAYMENTS: Record<OrderPaymentStatus, { label: TextKey; tone: 'good' | 'wait' | 'stop' | 'plain' }> = {
+const PAYMENTS: Record<OrderPaymentStatus, { label: TextKey; tone: Tone }> = {
   pending: { label: key('Pending'), tone: 'wait' },
   completed: { label: key('Completed'), tone: 'good' },
   failed: { label: key('Failed'), tone: 'stop' },
