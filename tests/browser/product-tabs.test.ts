@@ -55,6 +55,22 @@ describe('the tabs', () => {
     expect(await tab(page, 'Reviews').getAttribute('aria-selected')).toBe('true')
   })
 
+  test('move to the ends by Home and End, and open beside this one with Ctrl', async () => {
+    const page = await openProduct(shop, await idOf(shop.db, RADIO))
+    await tab(page, 'Features').click()
+    await page.keyboard.press('End')
+    expect(await tab(page, 'Reviews').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Home')
+    expect(await tab(page, 'Description').getAttribute('aria-selected')).toBe('true')
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      tab(page, 'Features').click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    expect(new URL(beside.url()).hash).toBe('#features')
+    expect(await tab(page, 'Description').getAttribute('aria-selected')).toBe('true')
+    await beside.close()
+  })
+
   test('say where nothing is known', async () => {
     const page = await openProduct(shop, (await makeProduct(shop.db)).id)
     await page.getByRole('tab', { name: 'Description' }).waitFor()

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { SIGNED_OUT_STATUS } from '../forms/answer.ts'
 import { SignInLink } from '../ui/sign-in-link.tsx'
-import { type FoundEntry, type FoundGroup, readTyped, SHORTEST_FIND } from './found.ts'
+import { type FoundEntry, type FoundGroup, LONGEST_FIND, readTyped, SHORTEST_FIND } from './found.ts'
 import type { PaletteOf } from './palette.tsx'
 import { Pill } from './pill.tsx'
 
@@ -187,7 +187,7 @@ export default function PaletteWindow(props: PaletteOf & { onClose: () => void }
             onKeyDown={press}
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
+            maxLength={LONGEST_FIND}
             placeholder={t('Name, number or tab')}
             className="h-16 min-w-0 flex-1 bg-transparent text-16 outline-none"
           />
@@ -211,8 +211,12 @@ export default function PaletteWindow(props: PaletteOf & { onClose: () => void }
             {groups.map(({ name, entries }, group) => {
               const first = groups.slice(0, group).reduce((sum, each) => sum + each.entries.length, 0)
               return (
-                <Fragment key={name}>
-                  <p aria-hidden="true" className="px-3 pt-3 pb-1 text-12 text-mute">
+                <fieldset key={name} aria-labelledby={`${list}-of-${group}`} className="min-w-0">
+                  <p
+                    id={`${list}-of-${group}`}
+                    aria-hidden="true"
+                    className="px-3 pt-3 pb-1 text-12 text-mute"
+                  >
                     {name}
                   </p>
                   {entries.map((entry, place) => (
@@ -226,7 +230,7 @@ export default function PaletteWindow(props: PaletteOf & { onClose: () => void }
                       onChoose={(beside) => go(entry.to, beside)}
                     />
                   ))}
-                </Fragment>
+                </fieldset>
               )
             })}
           </div>

@@ -1,5 +1,5 @@
 import type { Facets, FacetValue } from '#server/catalog/facets.ts'
-import { choiceInAddress, DISCOUNTS, type ListingQuery } from '#server/catalog/listing.ts'
+import { choiceInAddress, DISCOUNTS } from '#server/catalog/listing.ts'
 import { t } from '#server/platform/texts.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { type Choice, Facet } from './facet.tsx'
@@ -39,7 +39,7 @@ export function Filters(props: {
   withVendors: boolean
 }) {
   const { id, view, facets, names, base, category, withVendors } = props
-  const { query, go } = view
+  const { query, go: choose } = view
   const countOf = (values: FacetValue[], value: number) =>
     values.find((each) => each.value === String(value))?.count ?? 0
   const all = (label: string, checked: boolean): Choice => ({ value: '', label, checked })
@@ -53,7 +53,6 @@ export function Filters(props: {
     query.subcategory ? [query.subcategory] : [],
     (value) => names.subcategory ?? value,
   )
-  const choose = (changes: Partial<ListingQuery>) => go(changes)
   const capped = (facet: string) => facets.capped.own[facet] ?? facets.capped.others
   return (
     <form id={id} action={base} className="grid gap-4">

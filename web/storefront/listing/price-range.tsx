@@ -1,7 +1,8 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { PriceRange as Range } from '#server/catalog/listing.ts'
 import { type Currency, formatShortMoney, money, symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { useHydrated } from '../../use-hydrated.ts'
 import './price-range.css'
 
 /**
@@ -15,8 +16,7 @@ export function PriceRange(props: {
   onChoose(range: Range | null): void
 }) {
   const { bounds, range, currency, onChoose } = props
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
+  const scripted = useHydrated()
   const [low, setLow] = useState(range?.from ?? null)
   const [high, setHigh] = useState(range?.to ?? null)
   // Taken away by its chip, or the way back in the browser.

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { useLocation } from 'react-router'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
-import { wrapped } from './gallery-items.ts'
 
 export interface Tab {
   id: string
@@ -34,12 +33,12 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
   useEffect(() => follow(), [hash, key])
 
   const press = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
-    event.preventDefault()
-    const place = tabs.findIndex(({ id }) => id === open)
-    const next = tabs[wrapped(place, document.dir === 'rtl' ? -by : by, tabs.length)]
+    const at = tabs.findIndex(({ id }) => id === open)
+    const on = document.dir === 'rtl' ? -1 : 1
+    const place = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: -1 }[event.key]
+    const next = place === undefined ? null : tabs.at(place % tabs.length)
     if (!next) return
+    event.preventDefault()
     setOpen(next.id)
     document.getElementById(`tab-${next.id}`)?.focus()
   }
@@ -63,6 +62,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
               tabIndex={live && !selected ? -1 : undefined}
               data-first={id === tabs[0]?.id || undefined}
               onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
                 setOpen(id)
               }}

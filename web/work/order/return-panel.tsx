@@ -152,8 +152,7 @@ export function ReturnPanel({ orderReturn, order, forms, now, desk }: PanelProps
   )
 }
 
-/** Without an address nothing can come back: it is said while there is time to write one. */
-/** `isOwn`: the marketplace itself sells it. */
+/** Without an address nothing can come back: it is said while there is time to write one. `isOwn`: the marketplace itself sells it. */
 const NoAddress = ({ desk, isOwn }: Pick<PanelProps, 'desk'> & { isOwn: boolean }) => (
   <p className="rounded-control bg-wait-tint p-4">
     {desk.role === 'vendor'
