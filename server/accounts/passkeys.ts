@@ -19,6 +19,7 @@ import { t } from '../platform/texts.ts'
 import { readExact, readTyped, type Typed } from '../platform/typed.ts'
 import { writeSecondFactorChanged } from './emails.ts'
 import { proveIdentity } from './own-password.ts'
+import { LONGEST_PASSKEY_NAME } from './passkey-limits.ts'
 import type { Own } from './second-factor.ts'
 import { type CompletedLogin, completeLogin } from './second-login.ts'
 
@@ -95,7 +96,7 @@ export async function beginPasskeyRegistration(
   )
 }
 
-const passkeyName = z.object({ name: lineOf(60, () => t('Give the passkey a name.')) })
+const passkeyName = z.object({ name: lineOf(LONGEST_PASSKEY_NAME, () => t('Give the passkey a name.')) })
 
 const gone = () => refuse('not-found', t('This passkey is gone already.'))
 

@@ -107,7 +107,7 @@ describe('the money of a return', () => {
     await send(REFUSED)
     const { paymentId } = await refund()
     const [failed] = await app.db.select().from(paymentCases).where(eq(paymentCases.paymentId, paymentId))
-    granted(await closeCase(contextOf(app, ADMIN), failed?.id ?? 0, 'Sent by bank transfer'))
+    granted(await closeCase(contextOf(app, ADMIN), failed?.id ?? 0, { note: 'Sent by bank transfer' }))
     expect(await money()).toBe('before')
   })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
+import { LONGEST_DECISION_REASON } from '../identity/decision-limits.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { findLanguage, lockUserById } from '../identity/users.ts'
@@ -37,11 +38,9 @@ const ACTS = {
 
 type CustomerAct = keyof typeof ACTS
 
-const LONGEST_REASON = 500
-
 /** Why a customer is blocked: for the audit log. */
 const blockInput = z.object({
-  reason: textOf(LONGEST_REASON, () => t('Please say why the customer is blocked.')),
+  reason: textOf(LONGEST_DECISION_REASON, () => t('Please say why the customer is blocked.')),
 })
 
 function decide(ctx: Context<Admin>, customerId: number, act: CustomerAct, reason: string | null) {

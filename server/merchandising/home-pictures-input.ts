@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOf, textOf, wrongField } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
-import { MOST_SLIDE_PICTURES, MOST_SLIDES } from './places.ts'
+import { MOST_SLIDE_PICTURES, MOST_SLIDES, SLIDE_LIMITS } from './places.ts'
 
 const keys = (most: number) =>
   z.preprocess(
@@ -15,11 +15,11 @@ const keys = (most: number) =>
 export const heroInput = z.object({ seen: lineOf(64), picture: keys(1) })
 
 const slide = z.object({
-  eyebrow: lineOf(200),
-  headline: lineOf(200),
-  line: textOf(400),
-  button: lineOf(200),
-  href: lineOf(500).transform((href) => href || '/products'),
+  eyebrow: lineOf(SLIDE_LIMITS.eyebrow),
+  headline: lineOf(SLIDE_LIMITS.headline),
+  line: textOf(SLIDE_LIMITS.line),
+  button: lineOf(SLIDE_LIMITS.button),
+  href: lineOf(SLIDE_LIMITS.href).transform((href) => href || '/products'),
   hue: z.coerce.number().int().min(0).max(360).catch(85),
   pictures: keys(MOST_SLIDE_PICTURES),
 })

@@ -9,6 +9,8 @@ export const MOST_IN_PLACE = 4
 export const HERO_SIZE = { width: 1920, height: 1080 }
 export const MOST_SLIDES = 4
 export const MOST_SLIDE_PICTURES = 3
+/** The longest texts of a slide. */
+export const SLIDE_LIMITS = { eyebrow: 200, headline: 200, line: 400, button: 200, href: 500 } as const
 
 export const HOME_SECTIONS = ['hot_products', 'todays_deals', 'new_arrivals', 'exclusive_offers'] as const
 export type HomeSection = (typeof HOME_SECTIONS)[number]

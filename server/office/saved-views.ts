@@ -7,6 +7,7 @@ import { lineOf, readInput, rowId } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
+import { SAVED_VIEW_LIMITS } from './saved-view-limits.ts'
 import { savedViews } from './tables.ts'
 
 /** Lists that can be saved as they are looked at. */
@@ -17,8 +18,8 @@ type SavedList = (typeof SAVED_LISTS)[number]
 const MOST_VIEWS = 8
 
 const saveViewInput = z.object({
-  name: lineOf(40, () => t('Please give the view a name')),
-  query: lineOf(500).transform((text) => {
+  name: lineOf(SAVED_VIEW_LIMITS.name, () => t('Please give the view a name')),
+  query: lineOf(SAVED_VIEW_LIMITS.query).transform((text) => {
     const kept = new URLSearchParams(text)
     kept.delete('after')
     return kept.toString()

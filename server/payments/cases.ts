@@ -7,10 +7,13 @@ import { putOnHold } from '../orders/actions.ts'
 import { purchases } from '../orders/tables.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { readInput } from '../platform/input.ts'
 import type { Money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
+import type { Typed } from '../platform/typed.ts'
 import { disputes, paymentCases } from './case-tables.ts'
+import { closeCaseInput } from './input.ts'
 import { payments } from './tables.ts'
 
 /** While one of these is open, nothing of the purchase is sent. */
@@ -143,7 +146,9 @@ const SILENT_FOR = 30 * DAY
  * An administrator has dealt with it: what was on hold because of it may be sent. Refuses with `not-found`, `closed` or
  * `still-open`.
  */
-export async function closeCase(ctx: Context<Admin>, caseId: number, note: string): Promise<Outcome<null>> {
+export async function closeCase(ctx: Context<Admin>, caseId: number, form: Typed): Promise<Outcome<null>> {
+  const read = readInput(closeCaseInput, form)
+  if (!read.ok) return read
   return inTransaction(ctx, async ({ db: tx, actor, now }) => {
     const [found] = await tx
       .select({ row: paymentCases, number: purchases.number, isOpenThere: disputes.id })
@@ -174,7 +179,7 @@ export async function closeCase(ctx: Context<Admin>, caseId: number, note: strin
       )
     await tx
       .update(paymentCases)
-      .set({ closedAt: now, closedBy: actor.userId, note: note.trim().slice(0, 1000) || null })
+      .set({ closedAt: now, closedBy: actor.userId, note: read.value.note })
       .where(eq(paymentCases.id, caseId))
     await settleHold(tx, row.paymentId, now)
     return changed(null, {

@@ -96,7 +96,9 @@ describe('while a buyer disputes a payment', () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.subjectKind, 'payment-case'), eq(auditEvents.subjectId, String(found?.id))))
     expect(opened).toMatchObject({ action: 'payment.case-opened', details: { number, kind: 'dispute' } })
-    expect(refused(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, '')).code).toBe('still-open')
+    expect(refused(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, { note: '' })).code).toBe(
+      'still-open',
+    )
   })
 
   test('what the provider says later is newer, and what comes late and is older changes nothing', async () => {
@@ -161,7 +163,7 @@ describe('when a dispute is closed', () => {
       expect(refused(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL)).code).toBe('on-hold')
       const [found] = await casesOf(number)
       expect(found).toMatchObject({ kind: 'dispute-lost', reason: outcome })
-      granted(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, 'Settled by phone'))
+      granted(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, { note: 'Settled by phone' }))
       granted(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL))
     },
   )
@@ -230,7 +232,7 @@ describe('when a dispute is closed', () => {
 test('a dispute whose end nobody could read can be closed by hand once nothing was heard of it for thirty days', async () => {
   const { number, state } = await disputed()
   const [found] = await casesOf(number)
-  const close = () => closeCase(contextOf(app, ADMIN), found?.id ?? 0, 'It ended there.')
+  const close = () => closeCase(contextOf(app, ADMIN), found?.id ?? 0, { note: 'It ended there.' })
   clock.forward(30 * DAY - HOUR)
   expect(refused(await close()).code).toBe('still-open')
   clock.forward(2 * HOUR)

@@ -49,7 +49,7 @@ export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<
     const refund = rows.find((row) => isFailureOf(found.subject, row))
     const left = refund ? await countLeft(db, refund) : 0
     if (refund?.status !== 'failed' || left <= 0) {
-      const ended = await closeCase(act, caseId, t('Nothing of it is left to ask for'))
+      const ended = await closeCase(act, caseId, { note: t('Nothing of it is left to ask for') })
       return ended.ok ? unaudited({ amount: 0 }) : ended
     }
     const { orderId, reason } = refund
@@ -63,7 +63,7 @@ export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<
       const content = { kind: 'order-refunded', refund: amount, currency, charged } as const
       await writeToBuyer(act, buyer, content, `again ${caseId} ${act.now.getTime()}`)
     }
-    const closed = await closeCase(act, caseId, t('Asked for again'))
+    const closed = await closeCase(act, caseId, { note: t('Asked for again') })
     if (!closed.ok) return closed
     return changed(
       { amount },

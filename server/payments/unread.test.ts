@@ -69,7 +69,7 @@ describe('a message about money that cannot be read', () => {
     expect(await state()).toMatchObject([{ onHold }, { onHold }])
     const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, message.id))
     expect(kept?.handledAt).not.toBeNull()
-    granted(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, ''))
+    granted(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, { note: '' }))
     expect(await state()).toMatchObject(FREE)
   })
 

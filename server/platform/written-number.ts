@@ -1,5 +1,8 @@
 import { cleaned } from './typed.ts'
 
+/** Farther a number is not read. */
+export const LONGEST_NUMBER = 40
+
 /** Why a text is no number that could be taken. `unclear`: it may mean two numbers, such as 1,299 with three decimals allowed. */
 export type WrongNumber = 'no-number' | 'negative' | 'unclear' | 'too-precise'
 
@@ -44,7 +47,7 @@ function partsOf(text: string, decimals: number): [whole: string, fraction: stri
  * a comma and separators of thousands are taken where they can mean one number only. Null where nothing was written.
  */
 export function readNumber(value: unknown, decimals: number): number | null | WrongNumber {
-  const typed = typeof value === 'number' ? String(value) : cleaned(value, 40)
+  const typed = typeof value === 'number' ? String(value) : cleaned(value, LONGEST_NUMBER)
   const text = inWestern(typed).replace(/[\s\u00a0\u202f\u200e\u200f]/g, '')
   if (text === '') return null
   if (/^[-−–][\d.,]+$/.test(text)) return 'negative'

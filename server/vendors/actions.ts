@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
+import { LONGEST_DECISION_REASON } from '../identity/decision-limits.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { forgetName, lockUserById } from '../identity/users.ts'
@@ -17,7 +18,7 @@ import { vendors } from './tables.ts'
 import { addTombstone } from './tombstones.ts'
 
 const MOST_TRIES = 20
-const reasonInput = z.object({ reason: textOf(500) })
+const reasonInput = z.object({ reason: textOf(LONGEST_DECISION_REASON) })
 
 /**
  * Writes down a shop that waits for the administrator, in the caller's transaction. It has a password nowhere: that

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LONGEST_DECISION_REASON } from '#server/identity/decision-limits.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../forms/form.tsx'
 import type { Forms } from '../forms/use-forms.ts'
@@ -37,7 +38,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             label={t('Reason')}
             help={reasonHelp}
             rows={3}
-            maxLength={500}
+            maxLength={LONGEST_DECISION_REASON}
             required
           />
         )}

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { TEXT_LIMITS } from '#server/catalog/product-limits.ts'
+import {
+  LIST_LIMITS,
+  MOST_PICTURES,
+  SPECIFICATION_LIMITS,
+  TEXT_LIMITS,
+} from '#server/catalog/product-limits.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { FieldList } from '../forms/field-list.tsx'
@@ -124,7 +129,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
     <PictureUploads
       {...{ to: pictures.to, id: words.field('pictures').id, name: 'pictures' }}
       initial={listIn(values, 'pictures').filter(Boolean)}
-      most={12}
+      most={MOST_PICTURES}
       error={words.error('pictures') ?? words.error('pictures[0]')}
       onKeys={touched}
       onToast={pictures.onToast}
@@ -176,7 +181,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       rowName={(number) => t('Line {{number}}', { number })}
       words={words}
       first={rowsIn(values, 'specifications')}
-      most={60}
+      most={SPECIFICATION_LIMITS.most}
       add={t('Add a line')}
       onChange={touched}
     >
@@ -195,7 +200,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       rowName={(number) => t('Feature {{number}}', { number })}
       words={words}
       first={rowsIn(values, 'features')}
-      most={50}
+      most={LIST_LIMITS.features.most}
       add={t('Add a feature')}
       onChange={touched}
     >

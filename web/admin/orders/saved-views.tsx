@@ -1,5 +1,6 @@
 import { BookmarkPlus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { SAVED_VIEW_LIMITS } from '#server/office/saved-view-limits.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
@@ -30,7 +31,7 @@ export function SaveView({ forms }: { forms: Forms }) {
               {...words.field('name')}
               label={t('Name')}
               help={t('Filters, search and sorting are kept. A view of the same name is replaced.')}
-              maxLength={40}
+              maxLength={SAVED_VIEW_LIMITS.name}
               required
             />
             <Button type="submit" size="small" className="justify-self-start">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { tooOldToAsk } from '#server/payments/asking-rules.ts'
+import { PAYMENT_LIMITS } from '#server/payments/payment-limits.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -96,7 +97,7 @@ export function AnswerRefund({ silent, forms }: { silent: Silent; forms: Forms }
           <TextField
             {...forms.words(paid.intent).field('reference')}
             label={t('ID of the refund at the payment provider')}
-            maxLength={64}
+            maxLength={PAYMENT_LIMITS.reference}
             autoComplete="off"
             required
           />

@@ -110,7 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ),
     close: () =>
       answerForm(context, form, { good: t('The case is closed.'), fault }, () =>
-        closeCase(act, subject, String(form.get('note') ?? '')),
+        closeCase(act, subject, form),
       ),
   })
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { LatePayment } from '#server/checkout/late-queries.ts'
 import { caseReason } from '#server/mail/case-reasons.ts'
 import { tooOldToAsk } from '#server/payments/asking-rules.ts'
+import { PAYMENT_LIMITS } from '#server/payments/payment-limits.ts'
 import { waitsForMerchant, whyPending } from '#server/payments/pending-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
 import { t } from '#server/platform/texts.ts'
@@ -136,7 +137,7 @@ function CloseCase({ each, note }: { each: Case; note: string }) {
       </summary>
       <Form method="post" preventScrollReset className="grid gap-2">
         <input type="hidden" name="subject" value={each.id} />
-        <TextField name="note" label={t('What was done')} maxLength={1000} />
+        <TextField name="note" label={t('What was done')} maxLength={PAYMENT_LIMITS.caseNote} />
         <Button type="submit" name="intent" value="close" kind="line" size="small">
           {t('Close the case')}
         </Button>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { TEXT_LIMITS } from '#server/catalog/product-limits.ts'
+import { MOST_PICTURES, TEXT_LIMITS } from '#server/catalog/product-limits.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { statusesFor } from '#server/selling/statuses.ts'
@@ -116,7 +116,7 @@ export function QuickEdit(props: {
           to="/admin/uploads"
           {...{ id: words.field('pictures').id, name: 'pictures' }}
           initial={listIn(values, 'pictures').filter(Boolean)}
-          most={12}
+          most={MOST_PICTURES}
           error={words.error('pictures') ?? words.error('pictures[0]')}
           onKeys={changed}
           onToast={setToast}

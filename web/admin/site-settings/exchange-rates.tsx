@@ -7,6 +7,7 @@ import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { LONGEST_NUMBER } from '#server/platform/written-number.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
@@ -140,7 +141,7 @@ export default function ExchangeRates({ loaderData }: Route.ComponentProps) {
                   label={t('One pound buys')}
                   beside={currency}
                   inputMode="decimal"
-                  maxLength={40}
+                  maxLength={LONGEST_NUMBER}
                   required
                 />
                 <TextField

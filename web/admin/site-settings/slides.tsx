@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_SLIDE_PICTURES, MOST_SLIDES } from '#server/merchandising/places.ts'
+import { MOST_SLIDE_PICTURES, MOST_SLIDES, SLIDE_LIMITS } from '#server/merchandising/places.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Slide } from '#server/settings/registry.ts'
 import { Form } from '../../forms/form.tsx'
@@ -99,15 +99,15 @@ function SlideFields(props: {
         {t('Slide {{number}}', { number: place + 1 })}
       </legend>
       <div className="clear-both grid gap-4 rail:grid-cols-2">
-        <TextField label={t('Small line above')} maxLength={200} {...field('eyebrow')} />
-        <TextField label={t('Headline')} maxLength={200} {...field('headline')} />
+        <TextField label={t('Small line above')} maxLength={SLIDE_LIMITS.eyebrow} {...field('eyebrow')} />
+        <TextField label={t('Headline')} maxLength={SLIDE_LIMITS.headline} {...field('headline')} />
       </div>
-      <TextArea label={t('Sentence')} rows={2} maxLength={400} {...field('line')} />
+      <TextArea label={t('Sentence')} rows={2} maxLength={SLIDE_LIMITS.line} {...field('line')} />
       <div className="grid gap-4 rail:grid-cols-3">
-        <TextField label={t('Button')} maxLength={200} {...field('button')} />
+        <TextField label={t('Button')} maxLength={SLIDE_LIMITS.button} {...field('button')} />
         <TextField
           label={t('Where it leads')}
-          maxLength={500}
+          maxLength={SLIDE_LIMITS.href}
           placeholder="/products?category=electronics"
           {...field('href')}
         />

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { LONGEST_PASSKEY_NAME } from '#server/accounts/passkey-limits.ts'
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
 import { AccountField, Form } from '../../forms/form.tsx'
@@ -33,7 +34,7 @@ function AddPasskey({ path }: { path: string }) {
         name="name"
         label={t('Name of the passkey')}
         help={t('Such as: laptop, phone.')}
-        maxLength={60}
+        maxLength={LONGEST_PASSKEY_NAME}
         autoComplete="off"
         required
       />
@@ -86,7 +87,7 @@ function KeyRow({ passkey, forms }: { passkey: Key; forms: Forms }) {
             error={isRenamed ? renaming.error('name') : undefined}
             label={t('Name of the passkey')}
             defaultValue={isRenamed && renaming.refused ? renaming.value('name') : name}
-            maxLength={60}
+            maxLength={LONGEST_PASSKEY_NAME}
             autoComplete="off"
             required
           />
