@@ -59,7 +59,7 @@ export function createHttp(
   const whoIs = (c: Context) => visitorOf(addressOf(c))
   const http = new Hono()
 
-  http.use('*', written())
+  http.use('*', rejectMalformed())
   http.route('/', health(app, counts))
   if (mode === 'production') http.use('*', assets())
   http.route('/media', media(app, whoIs))
@@ -154,7 +154,7 @@ function isReadable(path: string): boolean {
  * Refuses what cannot be an address of the shop before anything else reads it: a host that is none, a NUL, which no
  * word has and no database keeps, and half a letter.
  */
-const written = (): MiddlewareHandler => async (c, next) => {
+const rejectMalformed = (): MiddlewareHandler => async (c, next) => {
   const url = URL.parse(c.req.url)
   if (!url) return c.text('The Host header names no host.', 400)
   const isWritten = isReadable(url.pathname) && !url.search.includes('%00')

@@ -65,7 +65,7 @@ const levelOf = (owner: Owner) =>
   and(eq(stockLevels.productId, products.id), ownedBy(stockLevels.vendorId, owner))
 
 /** Prices of different currencies cannot be compared: without a country they are those of the home. */
-export const marketOf = ({ sort, market }: Pick<ProductQuery, 'sort' | 'market'>): MarketCode | null =>
+export const pricedMarketOf = ({ sort, market }: Pick<ProductQuery, 'sort' | 'market'>): MarketCode | null =>
   market ?? (isByPrice(sort) ? HOME : null)
 
 /** By what a list is sorted, beside the id that tells equal rows apart. */
@@ -156,7 +156,7 @@ const wantedOf = (owner: Owner, query: ProductQuery): SQL | undefined =>
 function onPage(db: Db, owner: Owner, query: ProductQuery, most: number): SQL | undefined {
   const wanted = and(wantedOf(owner, query), behind(query))
   if (query.q === '') return wanted
-  const market = marketOf(query)
+  const market = pricedMarketOf(query)
   const found = (text: SQL) => {
     const list = db.select({ id: products.id }).from(products).$dynamic()
     if (market) list.innerJoin(cardPrices, pricedIn(market, owner))
@@ -172,7 +172,7 @@ function onPage(db: Db, owner: Owner, query: ProductQuery, most: number): SQL | 
 
 /** One page of products, deleted ones aside, and the key after which the next begins. */
 export async function listProductsOf(db: Db, owner: Owner, query: ProductQuery, most = PAGE) {
-  const market = marketOf(query)
+  const market = pricedMarketOf(query)
   const list = db
     .select(cardColumns)
     .from(products)

@@ -143,19 +143,6 @@ describe('the orders of all sellers', () => {
   })
 })
 
-test('an order to send is pressing from three days before the day that was promised', async () => {
-  const { order, vendor } = await sell()
-  const isSoonAt = async (deliverBy: string | null) => {
-    const promised = deliverBy === null ? null : new Date(deliverBy)
-    await app.db.update(orders).set({ deliverBy: promised }).where(eq(orders.id, order.id))
-    const [row] = await listToSend(app.db, vendor.id, { now: new Date('2026-12-01T09:00:00Z') })
-    return row?.isSoon
-  }
-  expect(await isSoonAt('2026-12-04T08:59:59Z')).toBe(true)
-  expect(await isSoonAt('2026-12-04T09:00:00Z')).toBe(false)
-  expect(await isSoonAt(null)).toBe(false)
-})
-
 describe('an administrator calls an order delivered', () => {
   test('at once where it is paid, and with a reason where it is not paid or was cancelled', async () => {
     const paid = await sell()

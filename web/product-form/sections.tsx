@@ -179,11 +179,9 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       name="specifications"
       legend={t('One line for each, such as Battery: 30 hours. Incomplete lines are left out.')}
       rowName={(number) => t('Line {{number}}', { number })}
-      words={words}
-      first={rowsIn(values, 'specifications')}
+      {...{ words, first: rowsIn(values, 'specifications'), onChange: touched }}
       most={SPECIFICATION_LIMITS.most}
       add={t('Add a line')}
-      onChange={touched}
     >
       {({ field }) => (
         <div className="grid gap-2 rail:grid-cols-2">
@@ -198,11 +196,9 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       name="features"
       legend={t('One sentence for each. Empty lines are left out.')}
       rowName={(number) => t('Feature {{number}}', { number })}
-      words={words}
-      first={rowsIn(values, 'features')}
+      {...{ words, first: rowsIn(values, 'features'), onChange: touched }}
       most={LIST_LIMITS.features.most}
       add={t('Add a feature')}
-      onChange={touched}
     >
       {({ field }) => <Cell label={t('Feature')} {...field('')} />}
     </FieldList>

@@ -1,7 +1,7 @@
-import type { products } from '#server/catalog/tables.ts'
+import type { ListedProduct } from '#server/catalog/product-lists.ts'
 import { key, type TextKey } from '#server/platform/texts.ts'
 
-const NAMES: Record<(typeof products.$inferSelect)['status'], TextKey> = {
+const NAMES: Record<ListedProduct['status'], TextKey> = {
   active: key('Active'),
   draft: key('Draft'),
   inactive: key('Inactive'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyLinks, longSymbol, periodLinks, questionOf, shortSum } from './sales-words.ts'
+import { currencyLinks, longSymbol, periodLinks, readSalesQuery, shortSum } from './sales-words.ts'
 
 test.each([
   [43_980, 'GBP', '£440'],
@@ -14,13 +14,13 @@ test.each([
 })
 
 test('the period and the currency that are shown stand out, and each keeps the other', () => {
-  const question = questionOf(new Request('https://shop.example/vendor/reports?period=year&currency=AED'))
+  const question = readSalesQuery(new Request('https://shop.example/vendor/reports?period=year&currency=AED'))
   const here = (links: { to: string; name: string; here: boolean }[]) =>
     links.flatMap(({ to, name, here }) => (here ? [[name, to]] : []))
   expect(here(periodLinks(question))).toEqual([['12 months', '?period=year&currency=AED']])
   expect(here(currencyLinks(question))).toEqual([['AED', '?period=year&currency=AED']])
   expect(periodLinks(question)[0]?.to).toBe('?period=month&currency=AED')
-  const unsaid = questionOf(new Request('https://shop.example/vendor/reports?period=ever&currency=EUR'))
+  const unsaid = readSalesQuery(new Request('https://shop.example/vendor/reports?period=ever&currency=EUR'))
   expect(unsaid).toEqual({ period: 'month', currency: 'all' })
 })
 

@@ -12,13 +12,13 @@ import { formats } from '#server/platform/formats.ts'
 import { CURRENCIES, type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
-interface SalesQuestion {
+interface SalesQuery {
   period: Period
   currency: SalesCurrency
 }
 
 /** Which period and currency the address asks about: this month and everything in pounds where it says nothing. */
-export function questionOf(request: Request): SalesQuestion {
+export function readSalesQuery(request: Request): SalesQuery {
   const params = new URL(request.url).searchParams
   const currencies: readonly SalesCurrency[] = ['all', ...CURRENCIES]
   return {
@@ -27,9 +27,9 @@ export function questionOf(request: Request): SalesQuestion {
   }
 }
 
-const hrefOf = ({ period, currency }: SalesQuestion) => `?period=${period}&currency=${currency}`
+const hrefOf = ({ period, currency }: SalesQuery) => `?period=${period}&currency=${currency}`
 
-export const periodLinks = (question: SalesQuestion) => {
+export const periodLinks = (question: SalesQuery) => {
   const names: Record<Period, string> = {
     month: t('This month'),
     'half-year': t('6 months'),
@@ -43,7 +43,7 @@ export const periodLinks = (question: SalesQuestion) => {
   }))
 }
 
-export const currencyLinks = (question: SalesQuestion) =>
+export const currencyLinks = (question: SalesQuery) =>
   (['all', ...MARKET_LIST.map(({ currency }) => currency)] as const).map((currency) => ({
     to: hrefOf({ ...question, currency }),
     name: currency === 'all' ? t('All in £') : currencyName(currency),
@@ -78,7 +78,7 @@ const MONTH = { month: 'short' } as const
 export const monthName = (month: string): string => formats().date(new Date(`${month}-01T00:00:00Z`), MONTH)
 
 /** The three figures of a period with how they moved, like set against like. */
-export function salesFigures(rows: readonly MonthOfSales[], question: SalesQuestion, now: Date) {
+export function salesFigures(rows: readonly MonthOfSales[], question: SalesQuery, now: Date) {
   const { sold, before } = figuresOf(rows, { ...question, now })
   const trend = (key: 'revenue' | 'orders' | 'average') =>
     trendOf(before && growthOf(sold[key], before[key]), key === 'revenue' && question.period === 'month')

@@ -34,7 +34,7 @@ export interface Filter {
 }
 
 /** The view that is open is seen, also where the row of them is longer than the screen is wide. */
-function intoSight(view: HTMLElement | null) {
+function scrollViewIntoView(view: HTMLElement | null) {
   const row = view?.parentElement
   if (!view || !row) return
   const [one, seen] = [view.getBoundingClientRect(), row.getBoundingClientRect()]
@@ -60,7 +60,7 @@ export function Views({ views }: { views: readonly View[] }) {
           key={value}
           to={query === undefined ? listHref(search, { view: place === 0 ? null : value }) : `?${query}`}
           aria-current={value === here ? 'page' : undefined}
-          ref={value === here ? intoSight : undefined}
+          ref={value === here ? scrollViewIntoView : undefined}
           className="flex min-h-11 shrink-0 items-center gap-2 border-b-[3px] border-transparent font-medium whitespace-nowrap text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >
           {name}

@@ -62,7 +62,7 @@ const SIDE_TAB =
   'relative flex min-h-11 items-center gap-[11px] rounded-control px-4 font-medium text-ink-soft hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-white desk:px-3 desk:pointer-fine:min-h-9'
 
 /** The tab that is open is seen however far down it stands; the page itself does not move for it. */
-function intoSight(tab: HTMLElement | null) {
+function scrollTabIntoView(tab: HTMLElement | null) {
   const list = tab?.closest('nav')
   if (!tab || !list) return
   const [row, seen] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
@@ -173,7 +173,7 @@ function Sidebar(props: Room & Finding & { here: string | undefined }) {
                 prefetch="intent"
                 title={name}
                 aria-current={to === here ? 'page' : undefined}
-                ref={to === here ? intoSight : undefined}
+                ref={to === here ? scrollTabIntoView : undefined}
                 className={SIDE_TAB}
               >
                 <Icon aria-hidden="true" className="size-4.5 shrink-0" />

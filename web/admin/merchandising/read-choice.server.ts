@@ -1,4 +1,4 @@
-import { countHidden, listProductsOf, marketOf } from '#server/catalog/product-lists.ts'
+import { countHidden, listProductsOf, pricedMarketOf } from '#server/catalog/product-lists.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import { marketIn } from '../products/currency.ts'
@@ -13,7 +13,7 @@ export async function readChoice(
   const address = readListAddress(request, { views: ['active'], sorts: ADMIN_SORTS })
   const { categoryId = null, ...rest } = only
   // By price all currencies together cannot be sorted: then it is said what is hidden.
-  const market = marketOf({ sort: address.sort, market: marketIn(new URL(request.url).searchParams) })
+  const market = pricedMarketOf({ sort: address.sort, market: marketIn(new URL(request.url).searchParams) })
   const query = {
     ...address,
     ...rest,

@@ -14,7 +14,7 @@ import { ConfirmBox } from '../../work/confirm-box.tsx'
 import { priceIn } from './words.ts'
 
 /** Money that was to go back and got no answer: a refund of an order, or by its case what came for no order. */
-export interface Silent {
+export interface UnansweredRefund {
   of: 'refund' | 'case'
   id: number
   number: string
@@ -24,7 +24,10 @@ export interface Silent {
 }
 
 /** The one that the address asks about. */
-export function silentOf({ unanswered, cases }: Unfinished, search: URLSearchParams): Silent | null {
+export function unansweredRefundIn(
+  { unanswered, cases }: Unfinished,
+  search: URLSearchParams,
+): UnansweredRefund | null {
   const ofRefund = search.get('answer')
   const id = Number(ofRefund ?? search.get('answer-case'))
   if (ofRefund !== null) {
@@ -38,7 +41,7 @@ export function silentOf({ unanswered, cases }: Unfinished, search: URLSearchPar
 
 /** One of the two answers, with what stands above its button: a field says itself what is wrong with it. */
 function Answer(props: {
-  silent: Silent
+  silent: UnansweredRefund
   forms: Forms
   intent: string
   title: string
@@ -74,7 +77,7 @@ function Answer(props: {
 }
 
 /** A person says what became of a refund that got no answer: each of the two ends it, and neither sends money. */
-export function AnswerRefund({ silent, forms }: { silent: Silent; forms: Forms }) {
+export function AnswerRefund({ silent, forms }: { silent: UnansweredRefund; forms: Forms }) {
   const { of, amount, currency, number, captureId } = silent
   const paid = { silent, forms, intent: `${of}-paid` }
   return (

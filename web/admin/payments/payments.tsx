@@ -28,7 +28,7 @@ import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/payments'
-import { AnswerRefund, silentOf } from './answer-refund.tsx'
+import { AnswerRefund, unansweredRefundIn } from './answer-refund.tsx'
 import { ProviderCheckPanel } from './provider-check.tsx'
 import { ByMarket, MoneyPanel, SumsAlarm } from './reconciliation.tsx'
 import { UnfinishedPanel } from './unfinished.tsx'
@@ -125,7 +125,7 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Payments'))
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { reconciliation, unfinished, late, check, from, now } = loaderData
   const [search] = useSearchParams()
-  const silent = silentOf(unfinished, search)
+  const silent = unansweredRefundIn(unfinished, search)
   const forms = useForms(...dialogsOf(silent, 'answer', 'answer-case'))
   const summary = summaryOf(forms)
   const day = (at: Date) => formats().date(at, { day: 'numeric', month: 'long' })

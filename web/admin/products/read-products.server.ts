@@ -4,8 +4,8 @@ import {
   countHidden,
   countProductsOf,
   listProductsOf,
-  marketOf,
   type Owner,
+  pricedMarketOf,
 } from '#server/catalog/product-lists.ts'
 import { ADMIN_DEFAULT_CURRENCY } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
@@ -27,7 +27,7 @@ export async function readProducts({ db, now, admin }: AdminContext, request: Re
   // Of one seller, or of the marketplace, everything is shown: what was just added is there, wherever it is sold.
   const usual: CurrencyChoice = owner === 'everybody' ? ADMIN_DEFAULT_CURRENCY : 'ALL'
   // By price all currencies together cannot be sorted: then it is said what is hidden.
-  const market = marketOf({ sort: asking.sort, market: marketIn(search, usual) })
+  const market = pricedMarketOf({ sort: asking.sort, market: marketIn(search, usual) })
   const query = { ...asking, market }
   const openedParam = ['details', 'delete', 'edit'].map((name) => search.get(name)).find(Boolean)
   const openedId = readProductId(openedParam ?? '')

@@ -34,7 +34,7 @@ import { Timeline } from '../../work/timeline.tsx'
 import { portalMeta } from '../meta.ts'
 import { MonthlySales } from '../reports/monthly-sales.tsx'
 import { TopProducts } from '../reports/top-products.tsx'
-import { currencyName, periodLinks, questionOf, salesFigures, sum } from '../sales-words.ts'
+import { currencyName, periodLinks, readSalesQuery, salesFigures, sum } from '../sales-words.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/overview'
 import { activityOf, MOST_ACTIVITIES, SHOWN_ACTIONS } from './activity.ts'
@@ -43,7 +43,7 @@ import { LowStock, Returns } from './waiting.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
-  const question = { ...questionOf(request), currency: 'all' as const }
+  const question = { ...readSalesQuery(request), currency: 'all' as const }
   const [toSend, waiting, onSale, lowStock, returns, months, top, newest, events] = await Promise.all([
     listToSend(db, vendor.id, { now }),
     countToSend(db, vendor.id),

@@ -4,7 +4,7 @@ import { monthlySales } from '#server/orders/sales-rules.ts'
 import { isoDay } from '#server/platform/clock.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { UNKEPT } from '../../privacy.ts'
-import { questionOf } from '../sales-words.ts'
+import { readSalesQuery } from '../sales-words.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/file'
 
@@ -14,7 +14,7 @@ const BOM = '\uFEFF'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
   const rows = await listMonths(db, vendor.id, now.getUTCDate())
-  const lines = monthlySales(rows, { ...questionOf(request), now }).map((sold) => [
+  const lines = monthlySales(rows, { ...readSalesQuery(request), now }).map((sold) => [
     ...[sold.month, sold.currency, sold.status, sold.orders],
     ...[toDecimal(sold.revenue), toDecimal(sold.pounds)],
   ])

@@ -19,7 +19,7 @@ import { Panel } from '../../work/panel.tsx'
 import { SwitchLinks } from '../../work/switch-links.tsx'
 import { When } from '../../work/when.tsx'
 import { portalMeta } from '../meta.ts'
-import { currencyLinks, periodLinks, questionOf, salesFigures } from '../sales-words.ts'
+import { currencyLinks, periodLinks, readSalesQuery, salesFigures } from '../sales-words.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/reports'
 import { MonthlySales } from './monthly-sales.tsx'
@@ -27,7 +27,7 @@ import { TopProducts } from './top-products.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
-  const question = questionOf(request)
+  const question = readSalesQuery(request)
   const [months, top, recent, products] = await Promise.all([
     listMonths(db, vendor.id, now.getUTCDate()),
     listTopProducts(db, vendor.id, {
