@@ -145,13 +145,6 @@ describe.each([
   })
 })
 
-test('whoever asks without end for a link of a seller that nobody has keeps no customer from theirs', async () => {
-  const email = somebody()
-  for (let n = 0; n < 5; n += 1) await askForReset(visiting(app), { email }, visitor(), VENDOR)
-  expect(codeOf(await askForReset(visiting(app), { email }, visitor(), VENDOR))).toBe('too-often')
-  expect(codeOf(await askForReset(visiting(app), { email }, visitor()))).toBe('ok')
-})
-
 test.each([
   {
     action: 'reset-password',

@@ -23,6 +23,7 @@ import { findCustomerSession } from './customer-role.ts'
 import { changePassword } from './own-password.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'
 import { signUp, verifyCode } from './sign-up.ts'
+import { VENDOR } from './vendor-role.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -234,4 +235,12 @@ describe('one’s own password and sessions', () => {
     expect(await findSession(visiting(app), 'vendor', here.session.token)).toBeNull()
     expect(await findSession(visiting(app), 'admin', here.session.token)).toBeNull()
   })
+})
+
+test('whoever asks without end for a link of a seller that nobody is keeps no customer from theirs', async () => {
+  const email = 'only.buys@mail.example'
+  const asSeller = () => askForReset(visiting(app), { email }, visitor(), VENDOR)
+  for (let time = 0; time < 4; time += 1) expect(await asSeller()).toMatchObject({ code: 'no-vendor' })
+  expect(await asSeller()).toMatchObject({ code: 'too-often' })
+  expect(await askForReset(visiting(app), { email }, visitor())).toMatchObject({ ok: true })
 })

@@ -26,12 +26,12 @@ export function ProductCard(props: {
   compact?: boolean
   known?: boolean
   /** A heart lies in its other corner. */
-  hasHeart?: boolean
+  heart?: true
 }) {
-  const { card, currency, first = false, sizes = GRID, compact = false, known = false, hasHeart } = props
+  const { card, currency, first = false, sizes = GRID, compact = false, known = false, heart } = props
   return (
     <article className="card" data-product={card.id} data-sold-out={card.inStock ? undefined : ''}>
-      <CardPicture card={card} sizes={sizes} first={first} hasHeart={hasHeart} />
+      <CardPicture card={card} sizes={sizes} first={first} heart={heart} />
       <p data-category-badge="">{card.category?.name ?? t('Uncategorized')}</p>
       <h3>
         <Link to={`/product/${card.id}`} prefetch="intent" discover={known ? 'none' : 'render'}>
@@ -57,13 +57,8 @@ function Description({ text }: { text: string }) {
 }
 
 /** A card's tile: the picture on a tint of its own hue, with what is special about it in the corner. */
-function CardPicture(props: {
-  card: ShownCard
-  sizes: string
-  first: boolean
-  hasHeart: boolean | undefined
-}) {
-  const { card, sizes, first, hasHeart } = props
+function CardPicture(props: { card: ShownCard; sizes: string; first: boolean; heart: true | undefined }) {
+  const { card, sizes, first, heart } = props
   const { image } = card
   return (
     <div style={{ '--hue': image?.hue ?? 85 } as CSSProperties}>
@@ -73,7 +68,7 @@ function CardPicture(props: {
         <ImageOff aria-hidden="true" className="size-10 stroke-[1.2] text-mute/60" />
       )}
       {(card.percent > 0 || card.featured) && (
-        <p className={hasHeart ? 'card-badges pe-13' : 'card-badges'}>
+        <p className={heart ? 'card-badges pe-13' : 'card-badges'}>
           {card.percent > 0 && <b>{formats().percent(-card.percent)}</b>}
           {card.featured && <span>{t('Featured')}</span>}
         </p>

@@ -9,11 +9,9 @@ import { useSite } from '../site-data.ts'
 export function useOptionalData<T>(address: string | null) {
   const { code } = useSite().market
   const [turn, setTurn] = useState(0)
-  const [read, setRead] = useState<{ address: string | null; data: T | null; failed: boolean }>({
-    address,
-    data: null,
-    failed: false,
-  })
+  const [data, setData] = useState<T | null>(null)
+  /** The address that could not be read. */
+  const [lost, setLost] = useState('')
 
   useEffect(() => {
     if (address === null) return
@@ -23,10 +21,11 @@ export function useOptionalData<T>(address: string | null) {
         const answer = await fetch(address, { signal: asking.signal })
         // That something is not there is an answer too.
         if (!answer.ok && answer.status !== 404) throw new Error(answer.statusText)
-        const data: T = await answer.json()
-        setRead({ address, data, failed: false })
+        const read: T = await answer.json()
+        setData(read)
+        setLost('')
       } catch {
-        if (!asking.signal.aborted) setRead(({ data }) => ({ address, data, failed: true }))
+        if (!asking.signal.aborted) setLost(address)
       }
     }
     void ask()
@@ -34,8 +33,8 @@ export function useOptionalData<T>(address: string | null) {
   }, [address, code, turn])
 
   const again = () => {
-    setRead({ ...read, failed: false })
+    setLost('')
     setTurn(turn + 1)
   }
-  return { data: read.data, failed: read.failed && read.address === address, again }
+  return { data, failed: lost === address, again }
 }

@@ -64,7 +64,7 @@ function Saved({ ids }: { ids: number[] }) {
       <ul className={GRID}>
         {shown.map((card) => (
           <li key={card.id} className="relative">
-            <ProductCard card={card} currency={data.currency} hasHeart />
+            <ProductCard card={card} currency={data.currency} heart />
             <WishButton
               productId={card.id}
               name={card.name}
