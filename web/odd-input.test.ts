@@ -33,7 +33,10 @@ test('a session that is named by a sign that no text can keep is one that does n
 test('what the categories of a file mean is remembered, whatever signs come with their names', async () => {
   const { vendor, cookie } = await makeSeller(app)
   const { runId } = await dryRun(app, vendor.id, csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5]))
-  const form = new URLSearchParams({ intent: 'settings', name: 'Ket\0tles', slug: 'no\0ne' })
+  const form = new URLSearchParams({
+    ...{ intent: 'settings', market: 'GB', newStatus: 'draft', pictures: 'list', sameBy: 'any' },
+    ...{ 'categories[0].name': 'Ket\0tles', 'categories[0].slug': 'no\0ne' },
+  })
   const address = `http://localhost:3000/vendor/import/${runId}`
   const request = new Request(address, { method: 'POST', headers: { cookie }, body: form })
   const asked = { request, context: visit(), params: { runId: String(runId) }, url: new URL(address) }
