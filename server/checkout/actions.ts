@@ -156,10 +156,12 @@ export async function createProviderOrder(
   const fingerprint = fingerprintOf(purchase, lines)
   if (shown !== null && shown !== fingerprint)
     return refuseOrderChanged(money(purchase.total, purchase.currency))
-  // Whether there are pieces is asked when they are paid: what others hold may be free by then.
-  const changed = isPromised(purchase, now) ? null : await judgeUnheld(db, purchase, lines, () => true)
-  if (changed) return changed
   const before = rows.flatMap(({ payment }) => payment ?? [])
+  const isBeingPaid = before.some(({ status }) => isMoving(status))
+  // Whether there are pieces is asked when they are paid: what others hold may be free by then.
+  const changed =
+    isPromised(purchase, now) || isBeingPaid ? null : await judgeUnheld(db, purchase, lines, () => true)
+  if (changed) return changed
   const isOpen = ({ status, createdAt }: Payment) =>
     PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > now)
   const open = before.find(
@@ -210,8 +212,8 @@ export interface FinishedPurchase {
  * The shopper approved: takes the money and makes the orders. A double click, a second tab and a repeated approval all
  * get the same answer and one charge. `visitor` is what the network
  * address stands for that a shopper pays from. Refuses, before anybody is charged, `unknown-purchase`,
- * `foreign-approval`, `not-approved`, `payment-running`, `too-often`, `too-many-payments` and items that are gone while nothing
- * was held.
+ * `foreign-approval`, `not-approved`, `payment-running`, `too-often`, `too-many-payments` and, while nothing was held, what
+ * `judgeUnheld` says.
  */
 export async function finishPurchase(
   ctx: Context,

@@ -124,7 +124,7 @@ test('nor with a shipping cost, or a rate of exchange, of long ago', async () =>
   await shipping.set({ cost: cost + 100 }).where(eq(shippingRates.countryCode, 'AE'))
   expect(refused(await ask()).code).toBe('price-changed')
   await shipping.set({ cost, isActive: false }).where(eq(shippingRates.countryCode, 'AE'))
-  expect(refused(await ask()).code).toBe('no-shipping')
+  expect(refused(await ask()).code).toBe('not-sold-here')
   await shipping.set({ isActive: true }).where(eq(shippingRates.countryCode, 'AE'))
   const [{ perPound = '' } = {}] = await app.db
     .select()

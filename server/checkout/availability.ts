@@ -53,7 +53,8 @@ async function judgeTotal(db: Db, purchase: UnheldPurchase): Promise<Refusal | n
     now.shipping.amount === purchase.shipping &&
     amount === purchase.chargeTotal &&
     currency === purchase.chargeCurrency
-  return isSame ? null : refusePriceChanged(now.total)
+  if (isSame) return null
+  return refusePriceChanged(now.shipping.amount === purchase.shipping ? now.charge.amount : now.total)
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { approve, granted, line, payFor, refused } from '#tests/shopper.ts'
+import { approve, granted, line, payFor, prepare, refused } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
@@ -72,4 +72,28 @@ test('one after the other is forgotten, also where a transaction takes few; what
     status: 'paid',
     customerEmail: expect.stringMatching(/@/),
   })
+})
+
+test('whoever comes back to a form that was forgotten buys with it', async () => {
+  const { id } = await makeProduct(app.db, { stock: 9 })
+  const form = { attempt: crypto.randomUUID() }
+  const { purchase: first } = granted(await prepare(app, [line(id)], { form }))
+  clock.forward(HOUR)
+  await releaseExpiredHolds(systemContext(app))
+  clock.forward(31 * DAY)
+  await forgetUnpaid(systemContext(app))
+  const { purchase } = granted(await prepare(app, [line(id)], { form }))
+  expect(purchase.id).not.toBe(first.id)
+  expect(purchase.status).toBe('pending')
+})
+
+test('one whose payment was begun this moment is forgotten another night', async () => {
+  const { purchase } = await leaveCheckout()
+  clock.forward(31 * DAY)
+  await app.db.update(payments).set({ createdAt: clock.now() }).where(eq(payments.purchaseId, purchase.id))
+  await forgetUnpaid(systemContext(app))
+  expect((await purchaseOf(purchase.id))?.status).toBe('unheld')
+  clock.forward(DAY)
+  await forgetUnpaid(systemContext(app))
+  expect((await purchaseOf(purchase.id))?.status).toBe('cancelled')
 })

@@ -1,8 +1,10 @@
 import { type Context, inPlainTransaction } from '../context.ts'
+import { forgetEmailsAbout } from '../mail/erasure.ts'
 import { forgetBuyer } from '../orders/erasure.ts'
 import { lockUnpaid } from '../orders/purchases.ts'
 import { forgetPayers } from '../payments/erasure.ts'
-import { listUnsettled } from '../payments/queries.ts'
+import { listBegun, listUnsettled } from '../payments/queries.ts'
+import { OPEN_FOR } from '../payments/status-rules.ts'
 import { after, DAY } from '../platform/clock.ts'
 
 /** How long a checkout that was filled in and not paid is kept with the person in it. */
@@ -16,9 +18,11 @@ async function forgetSome(ctx: Context, from: number, most: number): Promise<num
   return inPlainTransaction(ctx, async (act) => {
     const { db, now } = act
     const old = await lockUnpaid(db, { until: after(now, -UNPAID_KEPT), from, most })
-    const unsettled = new Set((await listUnsettled(db, old)).map(({ purchaseId }) => purchaseId))
-    const forgotten = old.filter((id) => !unsettled.has(id))
-    await forgetBuyer(db, forgotten, now)
+    const paying = [...(await listUnsettled(db, old)), ...(await listBegun(db, old, after(now, -OPEN_FOR)))]
+    const kept = new Set(paying.map(({ purchaseId }) => purchaseId))
+    const forgotten = old.filter((id) => !kept.has(id))
+    const { numbers } = await forgetBuyer(db, forgotten, now)
+    await forgetEmailsAbout(act, numbers)
     await forgetPayers(act, forgotten)
     return old.at(-1) ?? null
   })
@@ -26,7 +30,7 @@ async function forgetSome(ctx: Context, from: number, most: number): Promise<num
 
 /**
  * Takes the person out of purchases that nobody paid, a month after they were last touched, and cancels them: amounts and items stay, of
- * nobody. One whose payment the provider has not ended is looked at again the next time. Safe to do twice; `most` bounds a transaction.
+ * nobody. One that is being paid is looked at again the next time. Safe to do twice; `most` bounds a transaction.
  */
 export async function forgetUnpaid(ctx: Context, most = ROUND): Promise<void> {
   let last: number | null = 0

@@ -25,7 +25,7 @@ export const refusePriceChanged = (total: Money): Refusal =>
 
 /** Nothing is sent to its country any more. */
 export const refuseUnsent = (): Refusal =>
-  refuse('no-shipping', t('We do not send to this country at the moment. You were not charged.'))
+  refuse('not-sold-here', t('We do not send to this country at the moment. You were not charged.'))
 
 /** A purchase is not the one that its page showed. */
 export const refuseOrderChanged = (total: Money): Refusal =>

@@ -62,6 +62,8 @@ export async function forgetBuyer(
     .update(purchases)
     .set({
       status: sql`case when ${inArray(purchases.status, UNPAID)} then 'cancelled' else ${purchases.status} end`,
+      // The form that it was made with may be filled in anew: nothing was placed with it.
+      attempt: sql`case when ${inArray(purchases.status, UNPAID)} then 'forgotten:' || ${purchases.id} else ${purchases.attempt} end`,
       customerId: null,
       customerFirstName: '',
       customerLastName: '',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { UNPAID } from '../orders/purchase-rules.ts'
 import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
 import type { Refunds } from '../orders/refund-rules.ts'
@@ -159,6 +159,15 @@ export async function listUnsettled(db: Db, purchaseIds: readonly number[]) {
     .where(
       and(inArray(payments.purchaseId, [...purchaseIds]), inArray(payments.status, [...MOVING, ...RECEIVED])),
     )
+}
+
+/** Payments of purchases that were begun since then: their shoppers may stand at the provider. */
+export async function listBegun(db: Db, purchaseIds: readonly number[], since: Date) {
+  if (purchaseIds.length === 0) return []
+  return db
+    .select({ purchaseId: payments.purchaseId })
+    .from(payments)
+    .where(and(inArray(payments.purchaseId, [...purchaseIds]), gt(payments.createdAt, since)))
 }
 
 /** What of an order's money was promised back, and what became of each promise. */

@@ -62,13 +62,15 @@ class PoolSession extends NodePgSession<NoSchema, NoSchema> {
     config?: PgTransactionConfig,
   ): Promise<T> {
     const client = await this.#pool.connect()
+    const session = new NodePgSession<NoSchema, NoSchema>(client, this.#dialect, undefined)
+    let hasBegun = false
     try {
-      return await new NodePgSession<NoSchema, NoSchema>(client, this.#dialect, undefined).transaction(
-        work,
-        config,
-      )
+      return await session.transaction((tx) => {
+        hasBegun = true
+        return work(tx)
+      }, config)
     } finally {
-      client.release(client.getTransactionStatus() !== 'I')
+      client.release(!hasBegun || client.getTransactionStatus() !== 'I')
     }
   }
 }

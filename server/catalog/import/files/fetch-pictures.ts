@@ -15,6 +15,8 @@ import { importPictures, importRuns } from './tables.ts'
 const TURN = 20
 const TURN_MS = 30_000
 const MOST_ATTEMPTS = 3
+/** How long pictures of a seller who is suspended wait for them. */
+const WAITS_FOR = 30 * DAY
 
 type Run = typeof importRuns.$inferSelect
 type Picture = typeof importPictures.$inferSelect
@@ -57,16 +59,19 @@ async function place(tx: Db, { productId, variationId, alt }: Picture, key: stri
 export async function fetchImportPictures(app: App, runId: number, outside?: Network): Promise<void> {
   const [run] = await app.db.select().from(importRuns).where(eq(importRuns.id, runId))
   if (!run || run.status === 'undoing' || run.status === 'undone') return
-  if (!(await isSelling(app.db, run.vendorId))) {
-    await enqueue(app.db, 'fetch-import-pictures', { runId }, after(app.clock.now(), DAY))
-    return
-  }
   const waiting = await app.db
     .select()
     .from(importPictures)
     .where(and(eq(importPictures.runId, runId), eq(importPictures.status, 'waiting')))
     .orderBy(asc(importPictures.attempts), asc(importPictures.id))
     .limit(TURN + 1)
+  if (waiting.length === 0) return
+  if (!(await isSelling(app.db, run.vendorId))) {
+    // Whoever is suspended for longer imports anew.
+    if (after(run.createdAt, WAITS_FOR) > app.clock.now())
+      await enqueue(app.db, 'fetch-import-pictures', { runId }, after(app.clock.now(), DAY))
+    return
+  }
   // Those that were tried less often go first; the others wait until none of these is left.
   const [first, last] = [waiting[0], waiting[TURN]]
   const turn = waiting.slice(0, TURN).filter(({ attempts }) => attempts === first?.attempts)

@@ -38,7 +38,7 @@ function untilSame(items: readonly Item[]): Item[] {
   return end < 0 ? [...items] : items.slice(0, Math.max(1, end))
 }
 
-/** Whether the seller of an import sells: what somebody who was suspended had begun waits until they may go on. */
+/** Whether the seller of an import sells: nothing is done for one who was suspended. */
 export async function isSelling(tx: Db, vendorId: number): Promise<boolean> {
   const [vendor] = await tx.select({ status: vendors.status }).from(vendors).where(eq(vendors.id, vendorId))
   return vendor?.status === 'active'
@@ -92,9 +92,12 @@ async function writeBatch(app: App, runId: number, countPieces: CountPieces): Pr
       await planningOf(app, tx, run),
       items.map(({ data }) => data),
     )
+    const again = await listWritten(tx, runId, known)
     const plans = planned.map((plan, at) => ({
       ...plan,
-      changes: sinceSeen(plan.changes, items[at]?.stockSeen ?? {}),
+      changes: again.has(plan.current?.id ?? 0)
+        ? plan.changes
+        : sinceSeen(plan.changes, items[at]?.stockSeen ?? {}),
     }))
     const strange = plans.flatMap(({ outcome, current }, at) =>
       outcome === 'changed' && current && !known.includes(current.id)
@@ -134,6 +137,21 @@ async function writeBatch(app: App, runId: number, countPieces: CountPieces): Pr
 }
 
 type Run = typeof importRuns.$inferSelect
+
+/** Products of a file that it has told of before: what was seen of their stock is no more what is there. */
+async function listWritten(tx: Db, runId: number, productIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectDistinct({ productId: importItems.productId })
+    .from(importItems)
+    .where(
+      and(
+        eq(importItems.runId, runId),
+        eq(importItems.state, 'done'),
+        inArray(importItems.productId, [...productIds]),
+      ),
+    )
+  return new Set(rows.flatMap(({ productId }) => productId ?? []))
+}
 
 /**
  * Notes of items which product they are by now, that was created since they were checked: the next batch takes its lock before it reads

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { countImported } from '#server/stock/imported.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
-import { csv, dryRun, sellerContext } from '#tests/imports.ts'
+import { csv, dryRun, sellerContext, told } from '#tests/imports.ts'
 import { buy } from '#tests/orders.ts'
 import { granted, line } from '#tests/shopper.ts'
 import { productPrices, products } from '../../tables.ts'
@@ -58,4 +58,22 @@ test('so do those of a variation; what nobody had seen is as the file says', () 
     of(9, 1, 20),
     of(null, 2, 4),
   ])
+})
+
+test('of a product that a file tells of twice the last row counts, and no difference twice', async () => {
+  const lamp = await makeProduct(market.app.db, {
+    vendorId: market.vendorId,
+    sku: 'LAMP',
+    name: 'Lamp',
+    stock: 5,
+  })
+  const { runId } = await dryRun(
+    market.app,
+    market.vendorId,
+    csv(['Infinity ID', 'Name', 'SKU', 'Stock'], [lamp.id, 'Lamp', 'LAMP', 8], ['', 'Lamp', 'LAMP', 9]),
+  )
+  granted(await startImport(sellerContext(market.app, market.vendorId), runId))
+  await runImport(market.app, runId, countImported)
+  const [row] = await market.app.db.select().from(products).where(eq(products.id, lamp.id))
+  expect([row?.stock, (await told(market.app, runId)).run?.done]).toEqual([9, 2])
 })
