@@ -9,6 +9,7 @@ import {
   removeLine,
   replaceCart,
   setQuantity,
+  withoutBought,
   writeCart,
 } from './cart.ts'
 import { applyChanges } from './cart-changes.ts'
@@ -202,4 +203,15 @@ test('a cart holds sixty products and no more, ten pieces of each, and the cooki
   expect(lines).toEqual(wanted.slice(0, 60).map((line) => ({ ...line, quantity: 10 })))
   expect(writeCart(lines).length).toBeLessThan(3500)
   expect(readCart(writeCart(lines))).toEqual(lines)
+})
+
+describe('after the purchase', () => {
+  test('the cart is empty', () => {
+    expect(withoutBought([line(5, 2)], [line(5, 2)])).toEqual([])
+  })
+
+  test('what was put in while the payment went on stays', () => {
+    const cart = [line(5, 3), line(6)]
+    expect(withoutBought(cart, [line(5, 2)])).toEqual([line(5), line(6)])
+  })
 })

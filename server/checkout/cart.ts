@@ -84,6 +84,12 @@ export function removeLine(
   return lines.filter((line) => !isSame(line, productId, variationId))
 }
 
+/** No more pieces than there are; a line of which nothing is left stays, to be told. */
+export const capQuantity = (line: CartLine, left: number): CartLine => ({
+  ...line,
+  quantity: Math.min(line.quantity, Math.max(1, left)),
+})
+
 /** A whole new cart, brought in order: duplicates in one line, quantities from 1 to 10, at most 60 lines. */
 export function replaceCart(lines: readonly NewCartLine[]): CartLine[] {
   return lines.reduce<CartLine[]>((all, line) => addLine(all, line), [])
@@ -99,6 +105,17 @@ export function mergeCarts(first: readonly CartLine[], second: readonly CartLine
       : addLine(lines, line)
   }, both)
 }
+
+/** A cart after its purchase: empty, but for what was put in while the payment was going on. */
+export const withoutBought = (
+  lines: readonly CartLine[],
+  bought: readonly Omit<CartLine, 'seen'>[],
+): CartLine[] =>
+  bought.reduce<CartLine[]>(
+    (left, line) =>
+      setQuantity(left, line.productId, line.variationId, quantityIn(left, line) - line.quantity),
+    [...lines],
+  )
 
 const LETTERS: Record<Currency, string> = { GBP: 'G', USD: 'U', AED: 'A', SAR: 'S' }
 const CURRENCY_OF = new Map<string, Currency>([

@@ -6,7 +6,7 @@ import { type Context, inPlainTransaction } from '../context.ts'
 import { customers } from '../customers/tables.ts'
 import { sessions } from '../identity/tables.ts'
 import type { Db } from '../platform/database.ts'
-import { type CartLine, mergeCarts, quantityIn, readCart, writeCart } from './cart.ts'
+import { type CartLine, capQuantity, mergeCarts, quantityIn, readCart, writeCart } from './cart.ts'
 import { applyChanges } from './cart-changes.ts'
 import { cartCopies, cartItems } from './tables.ts'
 
@@ -61,12 +61,6 @@ async function listStocked(db: Db, lines: readonly CartLine[]) {
     return left === undefined ? [] : { line, left }
   })
 }
-
-/** No more pieces than there are; a line of which nothing is left stays, to be told. */
-const noMoreThan = (line: CartLine, left: number): CartLine => ({
-  ...line,
-  quantity: Math.min(line.quantity, Math.max(1, left)),
-})
 
 async function writeItems({ db }: Context, customerId: number, lines: readonly CartLine[]): Promise<void> {
   await db.delete(cartItems).where(eq(cartItems.customerId, customerId))
@@ -128,7 +122,7 @@ export async function syncCart(
     // What was added is no more than there is; what became too many since is told, not taken.
     const isAdded = (line: CartLine) => !base || quantityIn(browser.lines, line) > quantityIn(base, line)
     const lines = (await listStocked(db, together)).map(({ line, left }) =>
-      isAdded(line) ? noMoreThan(line, Math.max(left, base ? quantityIn(base, line) : 0)) : line,
+      isAdded(line) ? capQuantity(line, Math.max(left, base ? quantityIn(base, line) : 0)) : line,
     )
     const [before, sent, given] = [kept, browser.lines, lines].map(writeCart)
     if (

@@ -111,3 +111,21 @@ export const checkoutInput = fields
   })
   .transform(asSpelled)
 export type CheckoutValues = Read
+
+const figure = z.preprocess((typed) => (typed ? Number(typed) : Number.NaN), z.number())
+const id = figure.pipe(z.int().positive())
+const orElse = <T>(first: T, read: z.ZodType<T>) =>
+  z
+    .union([z.undefined(), z.literal('')])
+    .transform(() => first)
+    .or(read)
+
+const lineFields = { productId: id, variationId: orElse(null, id) }
+
+/** What a form of the cart may ask for. */
+export const cartInput = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('clear') }),
+  z.object({ intent: z.enum(['remove', 'confirm']), ...lineFields }),
+  z.object({ intent: z.literal('set'), ...lineFields, quantity: figure }),
+  z.object({ intent: z.literal('add'), ...lineFields, quantity: orElse(1, figure) }),
+])

@@ -1,11 +1,11 @@
 import type { FinishedPurchase } from '#server/checkout/actions.ts'
+import { withoutBought } from '#server/checkout/cart.ts'
 import { isBought } from '#server/orders/purchase-rules.ts'
 import { findPurchasedItems, type PurchasedItems } from '#server/orders/queries.ts'
 import { listPaymentsOf } from '#server/payments/queries.ts'
 import type { Db } from '#server/platform/database.ts'
 import { attemptCookie, attemptOf } from '../../shop/attempt-cookie.server.ts'
 import { cartCookie, cartOf } from '../../shop/cart-cookie.server.ts'
-import { withoutBought } from '../cart/change-cart.ts'
 
 /** Where the browser goes once a payment has an answer. */
 export const placeAfter = ({ state, token }: FinishedPurchase): string =>

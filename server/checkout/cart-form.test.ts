@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine } from '#server/checkout/cart.ts'
-import type { CartViewLine } from '#server/checkout/queries.ts'
-import { changeCart, notAdded, type ReadLines, withoutBought } from './change-cart.ts'
+import type { CartLine } from './cart.ts'
+import { changeCart, notAdded, type ReadLines } from './cart-form.ts'
+import type { CartViewLine } from './queries.ts'
 
 const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
   productId,
@@ -131,16 +131,5 @@ describe('a form of the cart', () => {
     { intent: 'add', productId: '5', variationId: 'x' },
   ])('that cannot be read changes nothing: %o', async (fields) => {
     expect(await change([line(5)], fields)).toEqual([line(5)])
-  })
-})
-
-describe('after the purchase', () => {
-  test('the cart is empty', () => {
-    expect(withoutBought([line(5, { quantity: 2 })], [line(5, { quantity: 2 })])).toEqual([])
-  })
-
-  test('what was put in while the payment went on stays', () => {
-    const cart = [line(5, { quantity: 3 }), line(6)]
-    expect(withoutBought(cart, [line(5, { quantity: 2 })])).toEqual([line(5), line(6)])
   })
 })

@@ -1,17 +1,18 @@
-import { z } from 'zod'
+import { readInput } from '../platform/input.ts'
+import type { Currency } from '../platform/money.ts'
 import {
   addLine,
   type CartLine,
+  capQuantity,
   isSameLine,
   type NewCartLine,
   quantityIn,
   removeLine,
   setQuantity,
-} from '#server/checkout/cart.ts'
-import { LINE_ISSUES } from '#server/checkout/line-rules.ts'
-import type { CartViewLine } from '#server/checkout/queries.ts'
-import { readInput } from '#server/platform/input.ts'
-import type { Currency } from '#server/platform/money.ts'
+} from './cart.ts'
+import { cartInput } from './input.ts'
+import { LINE_ISSUES } from './line-rules.ts'
+import type { CartViewLine } from './queries.ts'
 
 /** What of lines counts here, as it is now in a market. */
 interface ReadCart {
@@ -20,24 +21,6 @@ interface ReadCart {
 }
 
 export type ReadLines = (lines: readonly CartLine[]) => Promise<ReadCart>
-
-const figure = z.preprocess((typed) => (typed ? Number(typed) : Number.NaN), z.number())
-const id = figure.pipe(z.int().positive())
-const orElse = <T>(first: T, read: z.ZodType<T>) =>
-  z
-    .union([z.undefined(), z.literal('')])
-    .transform(() => first)
-    .or(read)
-
-const line = { productId: id, variationId: orElse(null, id) }
-
-/** What a form of the cart may ask for. */
-const cartInput = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('clear') }),
-  z.object({ intent: z.enum(['remove', 'confirm']), ...line }),
-  z.object({ intent: z.literal('set'), ...line, quantity: figure }),
-  z.object({ intent: z.literal('add'), ...line, quantity: orElse(1, figure) }),
-])
 
 /** A card's button says what it wants and of what in one field. */
 function withIntent(form: FormData): FormData {
@@ -68,15 +51,17 @@ export async function changeCart(
     case 'set': {
       const changed = setQuantity(lines, productId, variationId, input.value.quantity)
       const now = await readNow(changed, input.value, read)
-      return now ? changed.map((line) => (isSameLine(line, now) ? within(line, now) : line)) : changed
+      return now
+        ? changed.map((line) => (isSameLine(line, now) ? capQuantity(line, now.maxQuantity) : line))
+        : changed
     }
     case 'confirm':
-      return accept(lines, { productId, variationId }, read)
+      return takeCurrentPrice(lines, { productId, variationId }, read)
     case 'add': {
       const { quantity } = input.value
       const isNew = quantityIn(lines, input.value) === 0
       const added = addLine(lines, { productId, variationId, quantity })
-      return accept(added, { productId, variationId }, read, isNew)
+      return takeCurrentPrice(added, { productId, variationId }, read, isNew)
     }
   }
 }
@@ -103,16 +88,11 @@ async function readNow(
   return found ? { ...found, currency } : null
 }
 
-const within = (line: CartLine, { maxQuantity }: LineNow): CartLine => ({
-  ...line,
-  quantity: Math.min(line.quantity, Math.max(1, maxQuantity)),
-})
-
 /**
  * Takes the price of now as seen, and no more pieces than there are. A line that nobody can buy stays to be told, unless it is
  * new.
  */
-async function accept(
+async function takeCurrentPrice(
   lines: readonly CartLine[],
   line: NewCartLine,
   read: ReadLines,
@@ -122,21 +102,5 @@ async function accept(
   if (!now || (isNew && now.issue && LINE_ISSUES[now.issue.code].isKeptOut))
     return removeLine(lines, line.productId, line.variationId)
   const seen = { price: now.unitPrice, currency: now.currency }
-  return lines.map((each) => (isSameLine(each, now) ? { ...within(each, now), seen } : each))
+  return lines.map((each) => (isSameLine(each, now) ? { ...capQuantity(each, now.maxQuantity), seen } : each))
 }
-
-interface Bought {
-  productId: number
-  variationId: number | null
-  quantity: number
-}
-
-/** A cart after its purchase: empty, but for what was put in while the payment was going on. */
-export const withoutBought = (lines: readonly CartLine[], bought: readonly Bought[]): CartLine[] =>
-  bought.reduce<CartLine[]>(
-    (left, { productId, variationId, quantity }) => {
-      const line = left.find((each) => each.productId === productId && each.variationId === variationId)
-      return line ? setQuantity(left, productId, variationId, line.quantity - quantity) : left
-    },
-    [...lines],
-  )
