@@ -129,3 +129,25 @@ export const cartInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set'), ...lineFields, quantity: figure }),
   z.object({ intent: z.literal('add'), ...lineFields, quantity: orElse(1, figure) }),
 ])
+
+/** The cart that a browser has, as the text of its cookie, and whose it is. */
+export const cartSyncInput = z.object({
+  cart: z.string().max(20_000),
+  account: z.object({ customerId: z.int().positive(), version: z.int().nonnegative() }).nullable(),
+})
+
+/** Tokens and the numbers of payment companies: letters, digits and dashes. */
+const reference = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .catch('')
+
+/** What a payment component sends. What is missing or wrong is empty. */
+export const paymentInput = z.object({
+  token: reference,
+  providerOrderId: reference,
+  behaviour: z.enum(['approve', 'decline', 'lose-answer']).catch('approve'),
+  /** The fingerprint of the purchase as the page shows it; null where it says none. */
+  shown: z.string().max(100).nullable().catch('').default(null),
+})
+export type PaymentRequest = z.output<typeof paymentInput>

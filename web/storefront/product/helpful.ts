@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
-import { readInput, rowId } from '#server/platform/input.ts'
+import { rowId } from '#server/platform/input.ts'
 import { voteHelpful } from '#server/reviews/votes.ts'
 import { appOf } from '../../app.server.ts'
 import { publicContext } from '../../context.server.ts'
@@ -16,19 +15,15 @@ export interface Voted {
   message: string | null
 }
 
-const input = z.object({ reviewId: rowId })
-
 /** Somebody says that a review helped. A form sent without scripts says where to go back to. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const read = readInput(input, params)
   const back = (await formOf(request)).get('back')
   const known = await customerOf(request, context)
   // A guest is known by a signed number in a cookie, which is given with the first vote.
   const { visitor, cookie } = visitorNumberOf(request, appOf(context))
   const { address } = visitorOf(request, context)
-  const vote = read.ok
-    ? await voteHelpful(known ?? publicContext(context), read.value.reviewId, { address, visitor })
-    : read
+  const act = known ?? publicContext(context)
+  const vote = await voteHelpful(act, rowId.parse(params.reviewId), { address, visitor })
   const headers = new Headers(UNKEPT)
   if (vote.ok && cookie && !known) headers.set('Set-Cookie', cookie)
   if (request.headers.get('accept')?.includes('text/html'))
