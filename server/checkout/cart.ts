@@ -20,17 +20,16 @@ export interface CartLine {
 export type NewCartLine = Pick<CartLine, 'productId' | 'variationId'> & Partial<CartLine>
 
 const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 0
-const isSame = (
-  a: Pick<CartLine, 'productId' | 'variationId'>,
-  productId: number,
-  variationId: number | null,
-) => a.productId === productId && a.variationId === variationId
 
 /** Whether two lines are of the same product and variation. */
 export const isSameLine = (
   a: Pick<CartLine, 'productId' | 'variationId'>,
   b: Pick<CartLine, 'productId' | 'variationId'>,
-): boolean => isSame(a, b.productId, b.variationId)
+): boolean => a.productId === b.productId && a.variationId === b.variationId
+
+/** The same for every line of one product and variation, as a key. */
+export const lineKeyOf = ({ productId, variationId }: Pick<CartLine, 'productId' | 'variationId'>): string =>
+  `${productId}.${variationId ?? ''}`
 
 /** A line that keeps the rules, or null when it names no product or has no positive quantity. */
 function tidy(line: NewCartLine): CartLine | null {
@@ -55,7 +54,7 @@ export function addLine(lines: readonly CartLine[], line: NewCartLine, most = MA
   const limit = Math.max(1, Math.min(MAX_QUANTITY, most))
   const added = tidy({ ...line, quantity: Math.min(limit, line.quantity ?? 1) })
   if (!added) return [...lines]
-  const found = lines.find((other) => isSame(other, added.productId, added.variationId))
+  const found = lines.find((other) => isSameLine(other, added))
   if (!found) return lines.length < MAX_LINES ? [...lines, added] : [...lines]
   const quantity = Math.max(found.quantity, Math.min(limit, found.quantity + added.quantity))
   return lines.map((other) =>
@@ -73,7 +72,9 @@ export function setQuantity(
   if (Number.isNaN(quantity)) return [...lines]
   const wanted = Math.min(MAX_QUANTITY, Math.floor(quantity))
   if (wanted < 1) return removeLine(lines, productId, variationId)
-  return lines.map((line) => (isSame(line, productId, variationId) ? { ...line, quantity: wanted } : line))
+  return lines.map((line) =>
+    isSameLine(line, { productId, variationId }) ? { ...line, quantity: wanted } : line,
+  )
 }
 
 export function removeLine(
@@ -81,7 +82,7 @@ export function removeLine(
   productId: number,
   variationId: number | null,
 ): CartLine[] {
-  return lines.filter((line) => !isSame(line, productId, variationId))
+  return lines.filter((line) => !isSameLine(line, { productId, variationId }))
 }
 
 /** No more pieces than there are; a line of which nothing is left stays, to be told. */
@@ -99,7 +100,7 @@ export function replaceCart(lines: readonly NewCartLine[]): CartLine[] {
 export function mergeCarts(first: readonly CartLine[], second: readonly CartLine[]): CartLine[] {
   const both = replaceCart(first)
   return second.reduce((lines, line) => {
-    const found = lines.find((other) => isSame(other, line.productId, line.variationId))
+    const found = lines.find((other) => isSameLine(other, line))
     return found
       ? setQuantity(lines, line.productId, line.variationId, Math.max(found.quantity, line.quantity))
       : addLine(lines, line)

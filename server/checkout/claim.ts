@@ -11,6 +11,7 @@ import { t } from '../platform/texts.ts'
 import { holdStock } from '../stock/holds.ts'
 import { CAPTURE_MINUTES } from './allowance.ts'
 import { judgeUnheld, refuseUnavailable } from './availability.ts'
+import { isSameLine } from './cart.ts'
 import type { CartItem } from './cart-items.ts'
 import { refuseForeign, refuseSecond, refuseTooOften, refuseUnapproved } from './refusals.ts'
 import { fingerprintOf } from './same-form.ts'
@@ -25,8 +26,7 @@ async function holdToPay(ctx: Context, id: number, until: Date): Promise<Outcome
       return refuse('not-pending', t('There was an error preparing your order. Please try again.'))
     const lines = await listPurchaseLines(db, id)
     const short = await holdStock(byPayer(act, purchase), id, lines)
-    const isShort = ({ line }: CartItem) =>
-      short.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
+    const isShort = ({ line }: CartItem) => short.some((piece) => isSameLine(piece, line))
     const gone = await judgeUnheld(db, purchase, lines, (item) => !isShort(item))
     if (gone || short.length > 0) return gone ?? refuseUnavailable([], purchase)
     await reopenPurchase(act, id, until)

@@ -7,7 +7,7 @@ import { type Currency, money } from '../platform/money.ts'
 import { percentOff } from '../platform/percent.ts'
 import { findShippingRate } from '../shipping/queries.ts'
 import { stockHolds } from '../stock/tables.ts'
-import { type CartLine, MAX_QUANTITY } from './cart.ts'
+import { type CartLine, isSameLine, MAX_QUANTITY } from './cart.ts'
 import { type CartItem, readCartItems } from './cart-items.ts'
 import { isUnavailable, judgeLine, type LineIssue } from './line-rules.ts'
 import { type Quote, quote, readPurchaseTerms } from './purchase-terms.ts'
@@ -117,9 +117,7 @@ export async function readCartView(
     listOwnHolds(db, reading.attempt),
   ])
   const ownOf = (line: CartLine) =>
-    own
-      .filter((hold) => hold.productId === line.productId && hold.variationId === line.variationId)
-      .reduce((sum, hold) => sum + hold.quantity, 0)
+    own.filter((hold) => isSameLine(hold, line)).reduce((sum, hold) => sum + hold.quantity, 0)
   const view = items.map((item) => viewLine(item, ownOf(item.line)))
   const { currency } = MARKETS[market]
   const subtotal = view.filter((line) => !isUnavailable(line)).reduce((sum, line) => sum + line.total, 0)

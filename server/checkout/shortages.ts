@@ -2,7 +2,7 @@ import type { Db } from '../platform/database.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Shortage } from '../stock/holds.ts'
-import type { CartLine } from './cart.ts'
+import { type CartLine, isSameLine } from './cart.ts'
 import { type Destination, readCartItems } from './cart-items.ts'
 import { judgeStock } from './line-rules.ts'
 import { listOwnHolds } from './queries.ts'
@@ -15,8 +15,7 @@ export async function describeShortages(
   shortages: readonly Shortage[],
   attempt: string,
 ): Promise<Refusal> {
-  const isIn = (list: readonly Shortage[], line: CartLine) =>
-    list.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
+  const isIn = (list: readonly Shortage[], line: CartLine) => list.some((piece) => isSameLine(piece, line))
   const short = cart.filter((line) => isIn(shortages, line))
   const [items, own] = await Promise.all([readCartItems(db, to, short), listOwnHolds(db, attempt)])
   const issues = items.map(({ line, facts }) => {

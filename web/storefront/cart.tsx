@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, replace, useFetchers, useRevalidator } from 'react-router'
-import { writeCart } from '#server/checkout/cart.ts'
+import { isSameLine, lineKeyOf, writeCart } from '#server/checkout/cart.ts'
 import { changeCart, notAdded } from '#server/checkout/cart-form.ts'
 import { type CartReading, type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
@@ -42,9 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readCartView(db, market, lines, reading),
     readNotAdded(db, market, request.url, lines.length, reading),
   ])
-  const kept = lines.filter((line) =>
-    view.lines.some((shown) => shown.productId === line.productId && shown.variationId === line.variationId),
-  )
+  const kept = lines.filter((line) => view.lines.some((shown) => isSameLine(shown, line)))
   const quote = view.subtotal > 0 ? await readQuote(db, market, market, view.subtotal) : null
   const unreadable = cartOf(request).length === 0 && storedCartOf(request) !== ''
   const headers = new Headers(UNKEPT)
@@ -124,8 +122,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-const keyOf = ({ productId, variationId }: CartViewLine): string => `${productId}.${variationId ?? ''}`
-
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { view, quote, unreadable, missing, country } = loaderData
   const [removed, setRemoved] = useState<CartViewLine | null>(null)
@@ -136,7 +132,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const isChanging = useLater(useFetchers().some(({ formAction }) => formAction === '/cart'))
   const remove = (line: CartViewLine) => {
     setRemoved(line)
-    setRemovedHere([...removedHere, keyOf(line)])
+    setRemovedHere([...removedHere, lineKeyOf(line)])
   }
 
   if (view.lines.length === 0)
@@ -145,7 +141,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
         {missing && <NotAddedNote line={missing} />}
         <EmptyCart
-          isEmptied={stood.some((line) => !removedHere.includes(keyOf(line)))}
+          isEmptied={stood.some((line) => !removedHere.includes(lineKeyOf(line)))}
           sentence={
             unreadable
               ? t('The cart that this browser had kept could not be read, so we begin with a new one.')
@@ -182,7 +178,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       >
         <ul className="rounded-card border border-line bg-surface px-4 sm:px-6">
           {view.lines.map((line) => (
-            <CartLineItem key={keyOf(line)} line={line} currency={view.currency} onRemove={remove} />
+            <CartLineItem key={lineKeyOf(line)} line={line} currency={view.currency} onRemove={remove} />
           ))}
         </ul>
         <OrderSummary view={view} quote={quote} country={country} />

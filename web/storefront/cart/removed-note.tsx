@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isSameLine } from '#server/checkout/cart.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { useCart } from './cart-context.tsx'
@@ -8,9 +9,7 @@ export function RemovedNote({ line, onDone }: { line: CartViewLine; onDone(): vo
   const cart = useCart()
   const button = useRef<HTMLButtonElement>(null)
   const { productId, variationId, quantity } = line
-  const isBack = cart.lines.some(
-    (other) => other.productId === productId && other.variationId === variationId,
-  )
+  const isBack = cart.lines.some((other) => isSameLine(other, line))
   const isGone = cart.ready && !isBack
 
   // Another line removed takes the focus again.

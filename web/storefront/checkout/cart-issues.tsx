@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { lineKeyOf } from '#server/checkout/cart.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { LineIssueNote } from '../cart/line-issue.tsx'
@@ -16,12 +17,7 @@ export function CartIssues({ lines }: { lines: readonly CartViewLine[] }) {
         const name = line.variationLabel ? `${line.name}, ${line.variationLabel}` : line.name
         return (
           line.issue && (
-            <LineIssueNote
-              key={`${line.productId}.${line.variationId}`}
-              line={line}
-              issue={line.issue}
-              name={name}
-            >
+            <LineIssueNote key={lineKeyOf(line)} line={line} issue={line.issue} name={name}>
               <RemoveButton line={line} name={name} />
             </LineIssueNote>
           )

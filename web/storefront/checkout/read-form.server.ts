@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts'
+import { lineKeyOf } from '#server/checkout/cart.ts'
 import { type CartView, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { countryName, findMarket, MARKETS } from '#server/markets/markets.ts'
 import { methodName } from '#server/payments/method-name.ts'
@@ -11,7 +12,7 @@ import { dispatchNote } from '../../shop/purchase-words.server.ts'
 import type { SummaryLine } from './summary.tsx'
 
 const summaryLine = (line: CartView['lines'][number], marketplace: string): SummaryLine => ({
-  key: `${line.productId}.${line.variationId ?? ''}`,
+  key: lineKeyOf(line),
   name: line.name,
   variationLabel: line.variationLabel,
   quantity: line.quantity,
