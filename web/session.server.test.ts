@@ -2,16 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn } from '#tests/people.ts'
 import { visitTo } from '#tests/visit.ts'
-import {
-  customerContext,
-  customerOf,
-  endedSessionCookie,
-  requireAdmin,
-  requireVendor,
-  resetCookie,
-  returnPath,
-  sessionCookie,
-} from './session.server.ts'
+import { customerContext, customerOf, requireAdmin, requireVendor, returnPath } from './session.server.ts'
+import { endedSessionCookie, resetCookie, sessionCookie } from './session-cookies.server.ts'
 
 let app: TestApp
 

@@ -16,14 +16,8 @@ import { type Answer, sendForm } from '../forms/answer.ts'
 import { Form } from '../forms/form.tsx'
 import { formOf } from '../forms/form-of.server.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-import {
-  adminOf,
-  deviceCookie,
-  returnPath,
-  sessionCookie,
-  sessionTokenOf,
-  visitorOf,
-} from '../session.server.ts'
+import { adminOf, returnPath, visitorOf } from '../session.server.ts'
+import { deviceCookie, sessionCookie, sessionTokenOf } from '../session-cookies.server.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Route } from './+types/login'

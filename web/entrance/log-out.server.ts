@@ -3,7 +3,7 @@ import { logOut } from '#server/accounts/log-in.ts'
 import type { Role } from '#server/identity/sessions.ts'
 import { publicContext } from '../context.server.ts'
 import { UNKEPT } from '../privacy.ts'
-import { endedSessionCookie, sessionTokenOf } from '../session.server.ts'
+import { endedSessionCookie, sessionTokenOf } from '../session-cookies.server.ts'
 
 interface Asked {
   request: Request

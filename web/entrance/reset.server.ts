@@ -7,7 +7,8 @@ import { publicContext } from '../context.server.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import { answer } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
-import { deviceCookie, endedSessionCookie, resetCookie, resetTokenOf, visitorOf } from '../session.server.ts'
+import { visitorOf } from '../session.server.ts'
+import { deviceCookie, endedSessionCookie, resetCookie, resetTokenOf } from '../session-cookies.server.ts'
 import { entranceHeaders } from './waiting.server.ts'
 
 interface ResetRequest {

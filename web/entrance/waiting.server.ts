@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import type { AccountKind } from '#server/identity/sign-up.ts'
 import { readCookie } from '../cookies.ts'
 import { UNKEPT } from '../privacy.ts'
-import { closedCookie } from '../session.server.ts'
+import { closedCookie } from '../session-cookies.server.ts'
 
 /*
  * What a browser without an account remembers at the login: which sign-up waits for its code, and the sentence that

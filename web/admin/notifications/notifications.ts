@@ -3,7 +3,7 @@ import { countNotifications } from '#server/office/notifications.ts'
 import { publicContext } from '../../context.server.ts'
 import { noteStream } from '../../open-streams.ts'
 import { UNKEPT } from '../../privacy.ts'
-import { sessionTokenOf } from '../../session.server.ts'
+import { sessionTokenOf } from '../../session-cookies.server.ts'
 import { adminContext } from '../admin.server.ts'
 import type { Route } from './+types/notifications'
 

@@ -5,7 +5,8 @@ import { updateProfile } from '#server/customers/actions.ts'
 import { readExact } from '#server/platform/typed.ts'
 import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { type CustomerContext, endedSessionCookie, visitorOf } from '../../session.server.ts'
+import { type CustomerContext, visitorOf } from '../../session.server.ts'
+import { endedSessionCookie } from '../../session-cookies.server.ts'
 
 const message = ({ message: sentence }: { message: string }) => sentence
 

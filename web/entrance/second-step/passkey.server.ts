@@ -6,7 +6,8 @@ import { publicContext } from '../../context.server.ts'
 import { statusOf } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { UNKEPT } from '../../privacy.ts'
-import { sessionTokenOf, visitorOf } from '../../session.server.ts'
+import { visitorOf } from '../../session.server.ts'
+import { sessionTokenOf } from '../../session-cookies.server.ts'
 import { cameIn } from './step.server.ts'
 
 /** Answers the script of a login page: first with the question for the device, then with where its owner goes. */

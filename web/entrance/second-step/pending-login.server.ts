@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import { STEP_LIFE, type StepRole } from '#server/identity/login-steps.ts'
 import { appOf } from '../../app.server.ts'
 import { readCookie } from '../../cookies.ts'
-import { closedCookie } from '../../session.server.ts'
+import { closedCookie } from '../../session-cookies.server.ts'
 
 const nameOf = (app: App, role: StepRole): string =>
   `${app.config.publicUrl.startsWith('https:') ? '__Host-' : ''}${role}_pending_login`

@@ -6,7 +6,8 @@ import type { Session } from '#server/identity/sessions.ts'
 import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
 import { actOn, answerForm } from '../../forms/answer.server.ts'
-import { sessionCookie, visitorOf } from '../../session.server.ts'
+import { visitorOf } from '../../session.server.ts'
+import { sessionCookie } from '../../session-cookies.server.ts'
 
 interface Asked {
   request: Request

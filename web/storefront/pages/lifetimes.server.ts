@@ -16,7 +16,7 @@ import {
   sessionCookieName,
   VISITOR_DAYS,
   visitorCookieName,
-} from '../../session.server.ts'
+} from '../../session-cookies.server.ts'
 
 /** A time as people say it: `30 days`, `1 hour`, `30 minutes`. */
 function durationText(milliseconds: number): string {
