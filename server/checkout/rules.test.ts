@@ -43,6 +43,17 @@ describe('a purchase is split by seller', () => {
     expect(mixed.map((part) => part.shipping)).toEqual([0, 300, 299])
     expect(splitByVendor([own, own], 599, 0)).toMatchObject([{ subtotal: 1000, shipping: 599 }])
   })
+
+  test('what was charged is shared by what each part costs with its shipping', () => {
+    const cart = [500, 1, 1].map((total, index) => ({ vendorId: index || null, total }))
+    const charged = (chargeTotal: number) =>
+      splitByVendor(cart, 599, chargeTotal).map((part) => part.chargeTotal)
+    // The parts cost 500, 301 and 300.
+    expect(charged(1101)).toEqual([500, 301, 300])
+    expect(charged(2202)).toEqual([1000, 602, 600])
+    // 454.13, 273.39 and 272.48: the cent that is left goes to the largest remainder.
+    expect(charged(1000)).toEqual([454, 273, 273])
+  })
 })
 
 describe('numbers of orders', () => {

@@ -138,6 +138,8 @@ test.each([
     expect(sum(written.map((order) => order.total))).toBe(purchase?.total)
     expect(sum(written.map((order) => order.chargeTotal))).toBe(purchase?.chargeTotal)
     for (const order of written) {
+      const fair = ((purchase?.chargeTotal ?? 0) * order.total) / (purchase?.total ?? 0)
+      expect(Math.abs(order.chargeTotal - fair)).toBeLessThan(1)
       expect(order.number.startsWith(`${purchase?.number}-`)).toBe(true)
       expect(said).toContain(order.number)
     }
