@@ -256,7 +256,7 @@ test('money that came late says how much is gone, and its one button finishes wh
   const before = await its()
   for (const text of ['Paid after its time; 1 of 3 pieces are gone', 'can still be sold to its buyer.'])
     expect(before).toContain(text)
-  expect(before).not.toContain('send the money back there')
+  expect(before).not.toContain('Do not send the money back at the provider as well')
   expect(before.split('The goods were gone when the payment came.')).toHaveLength(2)
   const answer = await words(ask('/admin/payments', { intent: 'finish-late', subject }))
   expect(answer).toContain('What is there is sold, and the money of the rest goes back.')

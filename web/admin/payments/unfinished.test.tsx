@@ -58,6 +58,13 @@ test('nobody is told to send money back at the provider that the screen sends ba
   const onItsWay = draw({ cases: [caseOf('mismatch', { sent: 2000, status: 'queued' })] })
   expect(onItsWay).toContain('The case closes by itself once the money is back.')
   expect(onItsWay).not.toContain('Compare it')
+  const unanswered = draw({
+    cases: [caseOf('mismatch', { sent: 2000, status: 'queued', needsManualAnswer: true })],
+  })
+  expect(unanswered).toContain('It is too old to be asked for again')
+  expect(unanswered).toContain('Say what became of it')
+  for (const other of ['closes by itself', 'On its way', 'Refund £20.00', 'Compare it'])
+    expect(unanswered).not.toContain(other)
   const nothingLeft = draw({ cases: [caseOf('mismatch', { left: 0 })] })
   expect(nothingLeft).toContain('There is nothing left of it to send back.')
   expect(nothingLeft).toContain('Close the case')
