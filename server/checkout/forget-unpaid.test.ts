@@ -24,7 +24,7 @@ const purchaseOf = async (id: number) =>
 /** A checkout that was filled in, approved and left. */
 async function leaveCheckout() {
   const { id } = await makeProduct(app.db, { stock: 9 })
-  const left = await approve(app, [line(id)])
+  const left = await approve(app, [line(id)], { form: { country: 'US', state: 'TX', zipCode: '78701' } })
   clock.forward(HOUR)
   await releaseExpiredHolds(systemContext(app))
   return left
@@ -34,10 +34,19 @@ test('a checkout that nobody paid is of nobody a month later, and cannot be paid
   const { purchase, providerOrderId } = await leaveCheckout()
   clock.forward(29 * DAY)
   await forgetUnpaid(systemContext(app))
-  expect(await purchaseOf(purchase.id)).toMatchObject({
-    status: 'unheld',
-    customerLastName: expect.stringMatching(/./),
-  })
+  const written = await purchaseOf(purchase.id)
+  expect(written).toMatchObject({ status: 'unheld', customerState: 'TX', customerZipCode: '78701' })
+  const { customerFirstName, customerLastName, customerEmail, customerPhone } = written ?? {}
+  const { customerAddress, customerCity } = written ?? {}
+  for (const text of [
+    customerFirstName,
+    customerLastName,
+    customerEmail,
+    customerPhone,
+    customerAddress,
+    customerCity,
+  ])
+    expect(text).toMatch(/./)
   clock.forward(2 * DAY)
   await forgetUnpaid(systemContext(app))
   expect(await purchaseOf(purchase.id)).toMatchObject({
@@ -47,6 +56,9 @@ test('a checkout that nobody paid is of nobody a month later, and cannot be paid
     customerEmail: '',
     customerPhone: '',
     customerAddress: '',
+    customerCity: '',
+    customerState: '',
+    customerZipCode: '',
     total: purchase.total,
   })
   expect(
