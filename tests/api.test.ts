@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { products } from '#server/catalog/tables.ts'
 import { categoriesAnswer, facetsAnswer, productAnswer } from '#web/api/schemas.ts'
 import { ask, listAt, openForPrograms, problemAt } from './asking-the-api.ts'
+import { AT_ONCE } from './at-once.ts'
 import { makeProduct, makeVendor } from './factories.ts'
 import type { ServedShop } from './served.ts'
 
@@ -130,7 +131,7 @@ test('a changed product is told anew at once', async () => {
   const name = async () => productAnswer.parse((await ask(shop, `/products/${id}?market=GB`)).body).name
   expect(await name()).toBe('Old kettle')
   await shop.app.db.update(products).set({ name: 'New kettle' }).where(eq(products.id, id))
-  await expect.poll(name).toBe('New kettle')
+  await expect.poll(name, AT_ONCE).toBe('New kettle')
 })
 
 test('facets name the parameters and values that narrow a list to so many products', async () => {

@@ -9,6 +9,7 @@ import { products } from '#server/catalog/tables.ts'
 import { openDatabase, settleForPooler } from '#server/platform/database.ts'
 import { findUser } from '#server/platform/postgres-binaries.ts'
 import { freePort } from '../bench/serve.ts'
+import { AT_ONCE } from './at-once.ts'
 import { loadShop } from './built-shop.ts'
 import { openTestApp, type TestApp } from './database.ts'
 import { makeProduct, makeShippingRates } from './factories.ts'
@@ -104,7 +105,7 @@ default_pool_size = 3
       expect(await page(`/products?${question}`)).toContain('</html>')
     await expect.poll(() => page(`/product/${lamp.id}`)).toContain('Reading Lamp')
     await app.db.update(products).set({ name: 'Floor Lamp' }).where(eq(products.id, lamp.id))
-    await expect.poll(() => page(`/product/${lamp.id}`)).toContain('Floor Lamp')
+    await expect.poll(() => page(`/product/${lamp.id}`), AT_ONCE).toContain('Floor Lamp')
     await shop.stop()
   })
 

@@ -11,6 +11,7 @@ import { openLog } from '#server/platform/log.ts'
 import { followReplica } from '#server/platform/replica.ts'
 import { noteTags } from '#server/platform/tags.ts'
 import type { RunningServer } from '#web/server.ts'
+import { AT_ONCE } from './at-once.ts'
 import { loadShop } from './built-shop.ts'
 import { makeProduct } from './factories.ts'
 import { openPair, type Pair } from './standby.ts'
@@ -135,7 +136,7 @@ test('who changes a product sees it changed, however far behind the replica is',
   await hold()
   await primary.db.update(products).set({ name: 'Floor Lamp' }).where(eq(products.id, product.id))
   // A page that was made from the replica and kept would be there for a minute.
-  await expect.poll(() => page(`/product/${product.id}`)).toContain('Floor Lamp')
+  await expect.poll(() => page(`/product/${product.id}`), AT_ONCE).toContain('Floor Lamp')
   await release()
   expect(await page(`/product/${product.id}`)).toContain('Floor Lamp')
 })

@@ -5,6 +5,7 @@ import { systemContext } from '#server/context.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
+import { AT_ONCE } from './at-once.ts'
 import { makeProduct, makeShippingRates } from './factories.ts'
 import { becomeCustomer, PASSWORD, resetTokenFor, visiting, visitor } from './people.ts'
 import { type ServedShop, serveShop } from './served.ts'
@@ -120,7 +121,7 @@ describe('how to reach a person', () => {
     const ctx = systemContext(shop.app)
     await saveSetting(ctx, 'support_email', 'help@shop.example')
     await saveSetting(ctx, 'support_phone', '+44 20 7946 0199')
-    await expect.poll(() => read('/contact')).toContain('By phone')
+    await expect.poll(() => read('/contact'), AT_ONCE).toContain('By phone')
     const contact = await read('/contact')
     expect(contact).toContain('By email help@shop.example')
     expect(contact).toContain('By phone +44 20 7946 0199')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logInAs } from '#server/accounts/log-in.ts'
 import { VENDOR } from '#server/accounts/vendor-role.ts'
 import { vendors } from '#server/vendors/tables.ts'
+import { AT_ONCE } from '#tests/at-once.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { joinAsVendor, makeSeller } from '#tests/sellers.ts'
@@ -171,7 +172,7 @@ describe('the profile of a shop', () => {
       about: '',
       awayUntil,
     })
-    await expect.poll(shown).toContain('is away until')
+    await expect.poll(shown, AT_ONCE).toContain('is away until')
     const overview = async () => (await ask('/vendor/dashboard', cookie)).text()
     const sentence = 'Shoppers read that you are away until'
     expect(await overview()).toContain(sentence)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { AT_ONCE } from '#tests/at-once.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { openBrowser } from '#tests/cookie-jar.ts'
 import { makeProduct } from '#tests/factories.ts'
@@ -78,19 +79,19 @@ describe('the categories of the back office', () => {
     expect(await rowOf('Toys')).toContain('>To play with<')
     const id = idOf(await rowOf('Toys'))
     const menu = async () => (await fetch(`${shop.url}/products`)).text()
-    await expect.poll(menu).toContain('category=toys')
+    await expect.poll(menu, AT_ONCE).toContain('category=toys')
     const play = { ...category, id, slug: 'play', name: 'Play', description: 'For a rainy day' }
     const said = await send({ ...play, intent: 'edit' })
     expect(said).toContain('Category updated successfully!')
     expect(await rowOf('Play')).toContain('>For a rainy day<')
-    await expect.poll(menu).toContain('category=play')
+    await expect.poll(menu, AT_ONCE).toContain('category=play')
     expect(await menu()).not.toContain('category=toys')
     await expect
-      .poll(() => leadsTo('/products?category=toys&sort=newest'))
+      .poll(() => leadsTo('/products?category=toys&sort=newest'), AT_ONCE)
       .toEqual([301, '/products?category=play&sort=newest'])
-    await expect.poll(() => leadsTo('/category/toys')).toEqual([301, '/products?category=play'])
+    await expect.poll(() => leadsTo('/category/toys'), AT_ONCE).toEqual([301, '/products?category=play'])
     await send({ ...category, intent: 'edit', id, slug: 'play', name: 'Play', status: 'inactive' })
-    await expect.poll(menu).not.toContain('category=play')
+    await expect.poll(menu, AT_ONCE).not.toContain('category=play')
   })
 
   test('and subcategories, too; their old address leads to the new one', async () => {
@@ -104,7 +105,7 @@ describe('the categories of the back office', () => {
       'Subcategory updated successfully!',
     )
     await expect
-      .poll(() => leadsTo('/products?category=garden&subcategory=seeds'))
+      .poll(() => leadsTo('/products?category=garden&subcategory=seeds'), AT_ONCE)
       .toEqual([301, '/products?category=garden&subcategory=bulbs'])
     expect(await send({ kind: 'subcategory', intent: 'delete', id, moveTo: '' })).toContain(
       'Subcategory deleted successfully!',
@@ -123,9 +124,11 @@ describe('the categories of the back office', () => {
       'Garden has products, or sellers bring some to it. Choose where they go.',
     )
     expect(await send({ ...form, moveTo: String(kitchen.id) })).toContain('Category deleted successfully!')
-    await expect.poll(() => leadsTo('/products?category=garden')).toEqual([301, '/products?category=kitchen'])
     await expect
-      .poll(async () => (await fetch(`${shop.url}/products?category=kitchen`)).text())
+      .poll(() => leadsTo('/products?category=garden'), AT_ONCE)
+      .toEqual([301, '/products?category=kitchen'])
+    await expect
+      .poll(async () => (await fetch(`${shop.url}/products?category=kitchen`)).text(), AT_ONCE)
       .toContain('Copper Pot')
   })
 
@@ -138,7 +141,7 @@ describe('the categories of the back office', () => {
     await makeProduct(shop.app.db, { categoryId: lamps.id, name: 'Desk lamp' })
     const linkOf = async (path: string) =>
       /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec(await (await fetch(shop.url + path)).text())?.[0] ?? ''
-    await expect.poll(() => linkOf('/')).toContain('category=electronics')
+    await expect.poll(() => linkOf('/'), AT_ONCE).toContain('category=electronics')
     expect(plain(await office.page(`${PAGE}?edit=category-${lamps.id}`))).toContain(
       'While it is inactive, the navigation and the home page leave it out, and slides that lead to it show no products.',
     )
@@ -154,7 +157,7 @@ describe('the categories of the back office', () => {
     }
     expect(await send({ ...form, status: 'inactive' })).toContain('Category updated successfully!')
     expect(await rowOf('Electronics')).toContain('Kept for the navigation')
-    await expect.poll(() => linkOf('/')).not.toContain('category=electronics')
+    await expect.poll(() => linkOf('/'), AT_ONCE).not.toContain('category=electronics')
     for (const [path, said] of [
       ['/products?category=electronics', 'No products found matching your criteria.'],
       ['/electronics', 'No products found matching your criteria.'],
@@ -167,7 +170,7 @@ describe('the categories of the back office', () => {
     }
     expect((await office.open('/admin/featured-category')).status).toBe(200)
     await send(form)
-    await expect.poll(() => linkOf('/')).toContain('category=electronics')
+    await expect.poll(() => linkOf('/'), AT_ONCE).toContain('category=electronics')
     expect(await rowOf('Electronics')).toContain('In the navigation')
   })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productPrices } from '#server/catalog/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { askingIn } from '#tests/asking.ts'
+import { AT_ONCE } from '#tests/at-once.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
@@ -29,7 +30,7 @@ const send = async (path: string, fields: Record<string, string | number>) => {
 const make = (values: Parameters<typeof makeProduct>[1] = {}) => makeProduct(shop.app.db, values)
 const placedIn = (page: string) => [...page.matchAll(/data-placed="(\d+)"/g)].map(([, id]) => Number(id))
 
-/** Does something and reads the shop's home page until it is another one; the last of two minutes. */
+/** Does something and reads the shop's home page until it is another one; the last while a page cannot be old by itself. */
 async function homeAfter(change: () => Promise<unknown>) {
   const visit = async () => {
     const answer = await fetch(`${shop.url}/`)
@@ -38,7 +39,7 @@ async function homeAfter(change: () => Promise<unknown>) {
   // What was changed before may still be told of, and drops it once more.
   await expect.poll(async () => (await visit()).kept).toBe('hit')
   await change()
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + AT_ONCE.timeout
   let home = await visit()
   while (home.kept === 'hit' && Date.now() < deadline) {
     await pause(10)

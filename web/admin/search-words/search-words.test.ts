@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { searchMisses } from '#server/catalog/search-tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { AT_ONCE } from '#tests/at-once.ts'
 import { loadShop } from '#tests/built-shop.ts'
 import { openBrowser } from '#tests/cookie-jar.ts'
 import { makeProduct } from '#tests/factories.ts'
@@ -64,7 +65,7 @@ describe('the search words of the back office', () => {
     expect(await send({ intent: 'add', words: 'davenport\nsettee' })).toContain(
       'Synonyms added successfully!',
     )
-    await expect.poll(found).toEqual([true, true])
+    await expect.poll(found, AT_ONCE).toEqual([true, true])
     const list = await office.page(`${HERE}?view=synonyms`)
     expect(list).toContain('davenport, settee')
     expect(list).toContain('fridge, refrigerator')
@@ -72,7 +73,7 @@ describe('the search words of the back office', () => {
     expect(await send({ intent: 'edit', id, words: 'ottoman\nsettee' })).toContain(
       'Synonyms updated successfully!',
     )
-    await expect.poll(found).toEqual([false, false])
+    await expect.poll(found, AT_ONCE).toEqual([false, false])
     expect(await office.page(`${HERE}?view=synonyms&delete=${id}`)).toContain(
       'whoever looks for one finds the others no more',
     )
