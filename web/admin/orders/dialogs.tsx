@@ -53,14 +53,16 @@ export function ShowDialog({ order, forms, now }: Opened & { now: Date }) {
     <DialogAt title={t('Order {{number}}', { number: orderName(order.number) })} closeTo={forms.closeTo}>
       <div className="grid gap-5 text-14">
         <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-5 gap-y-2">
-          {factsOf(order).map(([name, value]) => (
-            <div key={String(name)} className="contents">
-              <dt className="text-mute">{name}</dt>
-              <dd className="text-end wrap-anywhere tabular-nums">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
+          {factsOf(order)
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={String(name)} className="contents">
+                <dt className="text-mute">{name}</dt>
+                <dd className="text-end wrap-anywhere tabular-nums">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
         </dl>
         <section className="grid gap-2 border-t border-line pt-4">
           <h3 className="text-16">{t('Items')}</h3>
