@@ -43,9 +43,12 @@ describe.skipIf(!areHere)(
       paypal.approve(id)
       return id
     }
-    /** The last answer, by what the documents say of its question. */
+    let seen = 0
+    /** The last refusal among what was asked since this was called before, by what the documents say of its question. */
     const faultsOf = (check: typeof orders, operation: string) => {
-      const last = paypal.asked.findLast(({ status }) => status >= 400)
+      const last = paypal.asked.slice(seen).findLast(({ status }) => status >= 400)
+      expect(last).toBeDefined()
+      seen = paypal.asked.length
       return [
         ...check(`error_${last?.status}`, last?.answer),
         ...check(`${operation}${last?.status}`, last?.answer),

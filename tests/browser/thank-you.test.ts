@@ -151,7 +151,13 @@ describe('the thank-you page', () => {
     // What was asked before this is counted by now.
     await page.evaluate(() => fetch('/me'))
     expect(asked).toBe(1)
+    await shop.db
+      .update(payments)
+      .set({ status: 'created' })
+      .where(eq(payments.purchaseId, approved.purchase.id))
+    expect(granted(await approved.finish()).state).toBe('paid')
     answered.resolve()
+    await page.getByRole('heading', { level: 1, name: 'Order Confirmed' }).waitFor()
   })
 
   test('of a purchase that nobody paid leads to its payment', async () => {
