@@ -129,6 +129,7 @@ describe('the overview', () => {
     expect(told).toContain(`Order ${name} has arrived`)
     expect(told).toContain(`Order ${name} was sent Desert Post DP 1`)
     expect(told).toContain(`${purchase.customerFirstName} ${purchase.customerLastName} paid`)
+    for (const each of ['has arrived', 'was sent']) expect(told).toContain(each)
     expect(told.indexOf('has arrived')).toBeLessThan(told.indexOf('was sent'))
   })
 

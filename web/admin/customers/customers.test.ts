@@ -49,6 +49,7 @@ describe('the customers of the market', () => {
     await customer('omar@mail.example', 'Omar')
     const { page, links } = await ask('/admin/customers')
     expect(links).toContain(`/admin/customers/${id}`)
+    for (const each of ['Omar Haddad', 'Noura Haddad']) expect(page).toContain(each)
     expect(page.indexOf('Omar Haddad')).toBeLessThan(page.indexOf('Noura Haddad'))
     for (const said of ['noura@mail.example', 'View', 'Block', 'Delete']) expect(page).toContain(said)
     const found = await ask('/admin/customers?q=noura')

@@ -69,6 +69,7 @@ describe('the orders of the back office', () => {
     expect(words(await read(`/admin/orders?q=${encodeURIComponent('ORD-…NOBODY')}`))).toContain(
       'Nothing found',
     )
+    for (const each of [name(two), name(one)]) expect(page).toContain(each)
     expect(page.indexOf(name(two))).toBeLessThan(page.indexOf(name(one)))
     for (const text of [one.email, 'Hamad Suwaidi', 'View', 'Mark Delivered', 'Delete'])
       expect(words(page.replaceAll('<wbr/>', ''))).toContain(text)

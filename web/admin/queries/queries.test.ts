@@ -47,6 +47,7 @@ test('queries are listed newest first, by state, by words and page by page', asy
   for (let n = 0; n < 30; n += 1)
     await write({ name: `Asker ${n}.`, organization: n === 0 ? 'The Gazette' : null })
   const page = await read()
+  for (const each of ['Asker 29.', 'Asker 0.']) expect(page).toContain(each)
   expect(page.indexOf('Asker 29.')).toBeLessThan(page.indexOf('Asker 0.'))
   expect(page).not.toContain('The oldest')
   const next = /after=(\d+)/.exec(page)?.[1]
@@ -85,6 +86,7 @@ test('a query gets a state and notes with their author, each after its separator
     ['in_progress', 'In progress'],
     ['resolved', 'Resolved'],
   ])
+  for (const each of ['Asked the carrier.', 'It arrived.']) expect(page).toContain(each)
   expect(page.indexOf('Asked the carrier.')).toBeLessThan(page.indexOf('It arrived.'))
   expect(page).toMatch(/<b[^>]*>first<\/b>/)
   const [event] = await shop.app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)

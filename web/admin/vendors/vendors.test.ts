@@ -40,6 +40,7 @@ describe('who wants to sell here', () => {
     const { vendor } = await joinAsVendor(shop.app, 'first@shops.example', { businessName: 'First Lamps' })
     await joinAsVendor(shop.app, 'second@shops.example', { businessName: 'Second Lamps' })
     const { page } = await ask('/admin/vendor-requests')
+    for (const each of ['First Lamps', 'Second Lamps']) expect(page).toContain(each)
     expect(page.indexOf('First Lamps')).toBeLessThan(page.indexOf('Second Lamps'))
     expect(page).toContain('less than a minute')
     const modal = await ask(`/admin/vendor-requests?approve=${vendor.id}`)

@@ -62,6 +62,7 @@ test('a seller brings a file, sees what would happen with reasons, and starts it
   expect(created).toContain('Copper pot')
   expect(text).not.toContain('../')
   // As they stand in the file, whichever was found first.
+  for (const each of ['Bent pan', 'Broken lid']) expect(text).toContain(each)
   expect(text.indexOf('Bent pan')).toBeLessThan(text.indexOf('Broken lid'))
   await send(address, cookie, new URLSearchParams({ intent: 'start' }))
   await runImport(shop.app, runId, countImported)

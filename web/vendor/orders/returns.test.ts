@@ -171,9 +171,15 @@ test('where the seller has a return address, the buyer reads it once the return 
 })
 
 test('of pieces that are counted again nothing is said', async () => {
-  const { lineId, act } = await sell()
+  const { radio, lineId, act } = await sell()
+  const stockOf = async () =>
+    (await shop.app.db.select({ stock: products.stock }).from(products).where(eq(products.id, radio.id)))[0]
+  expect(await stockOf()).toEqual({ stock: 17 })
   const form = { intent: 'cancel-line', lineId: String(lineId), quantity: '1', seen: '3', reason: 'Broken' }
-  expect(await act(form)).not.toContain('Not counted as stock again')
+  const page = await act(form)
+  expect(page).toMatch(/Cancelled\. [^<]+ goes back to the buyer\./)
+  expect(page).not.toContain('Not counted as stock again')
+  expect(await stockOf()).toEqual({ stock: 18 })
 })
 
 test('a view of orders finds nothing where there are others, and says that there are none yet where there are none', async () => {
