@@ -213,7 +213,7 @@ test('nobody is erased while they pay, or while they wait for a return; what was
   await sendRefund(systemContext(refusing), promised?.id ?? 0)
   const ofPayment = eq(paymentCases.paymentId, promised?.paymentId ?? 0)
   const [failed] = await app.db.select().from(paymentCases).where(ofPayment)
-  granted(await closeCase(contextOf(app, ADMIN), failed?.id ?? 0, 'Yolanda was paid in cash.'))
+  granted(await closeCase(contextOf(app, ADMIN), failed?.id ?? 0, { note: 'Yolanda was paid in cash.' }))
   const pictured = async () => [
     ...(await app.db.select({ inUse: mediaFiles.inUse }).from(mediaFiles).where(eq(mediaFiles.key, picture))),
     ...(await app.db.select({ keys: returns.imageKeys }).from(returns).where(eq(returns.id, second))),

@@ -152,10 +152,8 @@ describe('money that came after its items were given away', () => {
     granted(await finishLate(office(), late.caseId))
     const purchaseId = (await late.row())?.id ?? 0
     const [order] = await late.ordersOf()
-    const [back] = await app.db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.orderId, order?.id ?? 0))
+    const ofOrder = eq(refunds.orderId, order?.id ?? 0)
+    const [back] = await app.db.select().from(refunds).where(ofOrder)
     // 30.84 dollars were charged for 113.15 dirhams, of which one lamp is 10.
     expect(order).toMatchObject({ total: 11_315, chargeTotal: 3084 })
     expect(back).toMatchObject({ amount: 1000, chargeAmount: 273 })

@@ -258,10 +258,8 @@ test('a message that came before its payment was known is booked by the round', 
   await reconcilePayments(systemContext(app))
   expect(await workOff(app, 'finish-payment')).toBe(1)
   expect(await bought.state()).toMatchObject([GONE, GONE])
-  const [kept] = await app.db
-    .select()
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.eventId, message.id), eq(paymentEvents.paymentId, id)))
+  const isIt = and(eq(paymentEvents.eventId, message.id), eq(paymentEvents.paymentId, id))
+  const [kept] = await app.db.select().from(paymentEvents).where(isIt)
   expect(kept?.handledAt).not.toBeNull()
 })
 

@@ -62,7 +62,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
               tabIndex={live && !selected ? -1 : undefined}
               data-first={id === tabs[0]?.id || undefined}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                if (event.metaKey || event.ctrlKey) return
                 event.preventDefault()
                 setOpen(id)
               }}
