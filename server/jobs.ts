@@ -49,11 +49,12 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     },
     'sweep-emails': () => sweepEmails(systemContext(app)),
     'finish-payment': ({ providerOrderId }) => finishPayment(systemContext(app), providerOrderId),
-    'reconcile-payments': async () => {
-      await reconcilePayments(systemContext(app))
-      await resendRefunds(systemContext(app))
-      await resendUnmatchedRefunds(systemContext(app))
-    },
+    'reconcile-payments': () =>
+      inTurn(
+        () => reconcilePayments(systemContext(app)),
+        () => resendRefunds(systemContext(app)),
+        () => resendUnmatchedRefunds(systemContext(app)),
+      ),
     'release-holds': () => releaseExpiredHolds(systemContext(app)),
     'send-refund': (work) => sendRefundInTime(systemContext(app), work),
     'send-unmatched-refund': (work) => sendUnmatchedRefundInTime(systemContext(app), work),
@@ -61,10 +62,11 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'begin-check': () => beginProviderCheck(systemContext(app)),
     'check-provider': ({ checkId }) => runProviderCheck(systemContext(app), checkId),
     'add-up-reconciliation': () => addUpReconciliation(systemContext(app)),
-    'check-reconciliation': async () => {
-      await recountRefunds(systemContext(app))
-      await checkReconciliation(systemContext(app))
-    },
+    'check-reconciliation': () =>
+      inTurn(
+        () => recountRefunds(systemContext(app)),
+        () => checkReconciliation(systemContext(app)),
+      ),
     'apply-rates': () => applyDueRates(systemContext(app)),
     'forget-attempts': () => forgetAttempts(app.db, app.clock.now()),
     'sweep-identity': () =>

@@ -3,31 +3,44 @@ import type { NewLine, Purchase, PurchaseContent } from '../orders/purchases.ts'
 import type { DispatchMethod } from '../vendors/dispatch.ts'
 import type { PricedPurchase } from './price.ts'
 
-/** What the shopper agreed to, beside the items: to whom, where and for how much. */
-const AGREED = [
-  'customerFirstName',
-  'customerLastName',
-  'customerEmail',
-  'customerPhone',
-  'customerAddress',
-  'customerCity',
-  'customerState',
-  'customerZipCode',
-  'customerCountry',
-  'market',
-  'total',
-  'chargeCurrency',
-  'chargeTotal',
-] as const satisfies readonly (keyof PurchaseContent)[]
+type Field = keyof PurchaseContent
 
-/** What a page says beside it: how long it takes, and what the total is made of. */
-const SHOWN = [
-  ...AGREED,
-  'subtotal',
-  'shipping',
-  'tax',
-  'deliveryDays',
-] as const satisfies readonly (keyof PurchaseContent)[]
+/** What a shopper agrees to: to whom, where and for how much. What the page says beside it: how long it takes, and what the total is made of. */
+const READ_AS = {
+  customerFirstName: 'agreed',
+  customerLastName: 'agreed',
+  customerEmail: 'agreed',
+  customerPhone: 'agreed',
+  customerAddress: 'agreed',
+  customerCity: 'agreed',
+  customerState: 'agreed',
+  customerZipCode: 'agreed',
+  customerCountry: 'agreed',
+  market: 'agreed',
+  total: 'agreed',
+  chargeCurrency: 'agreed',
+  chargeTotal: 'agreed',
+  subtotal: 'shown',
+  shipping: 'shown',
+  tax: 'shown',
+  deliveryDays: 'shown',
+  customerId: 'neither',
+  language: 'neither',
+  currency: 'neither',
+  chargeRate: 'neither',
+  chargeRateAt: 'neither',
+  paymentMethod: 'neither',
+  paymentStatus: 'neither',
+  paidAt: 'neither',
+  reviewReason: 'neither',
+  updatedAt: 'neither',
+} as const satisfies Record<Field, 'agreed' | 'shown' | 'neither'>
+
+type ShownField = { [field in Field]: (typeof READ_AS)[field] extends 'neither' ? never : field }[Field]
+
+const FIELDS = Object.keys(READ_AS) as Field[]
+const AGREED = FIELDS.filter((field) => READ_AS[field] === 'agreed')
+const SHOWN = FIELDS.filter((field): field is ShownField => READ_AS[field] !== 'neither')
 
 type AgreedLine = Pick<NewLine, 'productId' | 'variationId' | 'quantity' | 'unitPrice'>
 
@@ -44,7 +57,7 @@ const linesText = (lines: readonly AgreedLine[]): string => lines.map(lineText).
  * keeps the one of its page, and takes no money for another.
  */
 export const fingerprintOf = (
-  purchase: Pick<PurchaseContent, (typeof SHOWN)[number]>,
+  purchase: Pick<PurchaseContent, ShownField>,
   lines: readonly ShownLine[],
 ): string => {
   const items = lines

@@ -3,6 +3,7 @@ import type { Db } from '../platform/database.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { orderEvents } from './event-tables.ts'
 import { PURCHASE_STATUS, UNPAID } from './purchase-rules.ts'
+import type { BuyerColumn } from './purchases.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
 import { isOnItsWay, orderStatusesWhere } from './status-rules.ts'
 import { orders, purchases, returns } from './tables.ts'
@@ -46,6 +47,17 @@ export async function countUnfinished(db: Db, customerId: number) {
   }
 }
 
+const NOBODY: Record<BuyerColumn, ''> = {
+  customerFirstName: '',
+  customerLastName: '',
+  customerEmail: '',
+  customerPhone: '',
+  customerAddress: '',
+  customerCity: '',
+  customerState: '',
+  customerZipCode: '',
+}
+
 /**
  * Takes the person out of their purchases; amounts, items and the country stay for sellers and tax offices. One that
  * was never paid is cancelled: nobody may pay for items that have no address. Returns the numbers of purchases and
@@ -65,14 +77,7 @@ export async function forgetBuyer(
       // The form that it was made with may be filled in anew: nothing was placed with it.
       attempt: sql`case when ${inArray(purchases.status, UNPAID)} then 'forgotten:' || ${purchases.id} else ${purchases.attempt} end`,
       customerId: null,
-      customerFirstName: '',
-      customerLastName: '',
-      customerEmail: '',
-      customerPhone: '',
-      customerAddress: '',
-      customerCity: '',
-      customerState: '',
-      customerZipCode: '',
+      ...NOBODY,
       updatedAt: now,
     })
     .where(inArray(purchases.id, ids))

@@ -5,6 +5,7 @@ import type { BeforeId } from '../platform/pages-by-id.ts'
 import { isLinkOpen } from './links.ts'
 import { listPurchaseParts } from './purchase-parts.ts'
 import { BOUGHT } from './purchase-rules.ts'
+import type { BuyerColumn } from './purchases.ts'
 import { orders, purchases } from './tables.ts'
 
 const PURCHASES_PER_PAGE = 10
@@ -65,6 +66,19 @@ export async function listPurchasesOf(
   }
 }
 
+type WithoutCustomer<Name extends string> = Name extends `customer${infer Rest}` ? Uncapitalize<Rest> : Name
+
+const BUYER_COLUMNS = {
+  firstName: purchases.customerFirstName,
+  lastName: purchases.customerLastName,
+  email: purchases.customerEmail,
+  phone: purchases.customerPhone,
+  address: purchases.customerAddress,
+  city: purchases.customerCity,
+  state: purchases.customerState,
+  zipCode: purchases.customerZipCode,
+} satisfies Record<WithoutCustomer<BuyerColumn>, unknown>
+
 /** What a customer typed into checkouts of theirs, paid or not, newest first: as many as `limit`, before an id. */
 export async function listCheckoutsOf(db: Db, customerId: number, { before, limit }: BeforeId) {
   return db
@@ -72,14 +86,7 @@ export async function listCheckoutsOf(db: Db, customerId: number, { before, limi
       id: purchases.id,
       number: purchases.number,
       status: purchases.status,
-      firstName: purchases.customerFirstName,
-      lastName: purchases.customerLastName,
-      email: purchases.customerEmail,
-      phone: purchases.customerPhone,
-      address: purchases.customerAddress,
-      city: purchases.customerCity,
-      state: purchases.customerState,
-      zipCode: purchases.customerZipCode,
+      ...BUYER_COLUMNS,
       country: purchases.customerCountry,
       createdAt: purchases.createdAt,
     })

@@ -7,6 +7,37 @@ import { orderLines, purchases } from './tables.ts'
 export type Purchase = typeof purchases.$inferSelect
 export type NewPurchase = typeof purchases.$inferInsert
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'purchaseId'>
+/** What a purchase keeps once its buyer is erased. */
+type KeptColumn =
+  | 'id'
+  | 'token'
+  | 'number'
+  | 'attempt'
+  | 'status'
+  | 'paymentStatus'
+  | 'customerId'
+  | 'customerCountry'
+  | 'market'
+  | 'language'
+  | 'currency'
+  | 'subtotal'
+  | 'shipping'
+  | 'tax'
+  | 'total'
+  | 'chargeCurrency'
+  | 'chargeTotal'
+  | 'chargeRate'
+  | 'chargeRateAt'
+  | 'deliveryDays'
+  | 'paymentMethod'
+  | 'promisedUntil'
+  | 'holdUntil'
+  | 'paidAt'
+  | 'reviewReason'
+  | 'createdAt'
+  | 'updatedAt'
+/** What of it speaks of its buyer: they may download it, and it goes with them. A new column is one of these until it is kept above. */
+export type BuyerColumn = Exclude<keyof Purchase, KeptColumn>
 /** Whether the pieces of an unpaid purchase are set aside, and until when. */
 export type PurchaseHold = Pick<Purchase, 'status' | 'promisedUntil' | 'holdUntil'>
 /** What of a purchase may still change while nobody has paid. */

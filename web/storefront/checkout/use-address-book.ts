@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type Draft, FIELDS } from '../../shop/checkout-fields.ts'
+import { type Draft, FIELDS, isControl } from '../../shop/checkout-fields.ts'
 import type { BookEntry, ShopperDetails } from './shopper-details.server.ts'
 
 /** Which entry of the address book stands in the form: none as soon as something else is typed. */
@@ -18,8 +18,7 @@ export function useAddressBook(parts: {
     const isOther = FIELDS.some((field) => {
       const element = form.current?.elements.namedItem(field)
       const value = entry?.values[field]
-      const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-      return isField && value !== undefined && element.value !== value
+      return isControl(element) && value !== undefined && element.value !== value
     })
     if (isOther) setPicked(null)
   })
@@ -33,8 +32,8 @@ export function useAddressBook(parts: {
       if (entry?.values.country) onCountry(entry.values.country)
     },
     notice: ({ target }: FormEvent<HTMLFormElement>) => {
-      const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-      if (isField && FIELDS.some((field) => field !== 'email' && field === target.name)) setPicked(null)
+      if (isControl(target) && FIELDS.some((field) => field !== 'email' && field === target.name))
+        setPicked(null)
     },
   }
 }

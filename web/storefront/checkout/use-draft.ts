@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { DRAFT_KEY } from '../../shop/checkout-draft.ts'
-import { type Draft, FIELDS } from '../../shop/checkout-fields.ts'
+import { type Draft, FIELDS, isControl } from '../../shop/checkout-fields.ts'
 
 const onServer = typeof window === 'undefined'
 const useBeforePaint = onServer ? useEffect : useLayoutEffect
@@ -67,7 +67,7 @@ export function useDraft(
       if (element instanceof HTMLSelectElement) {
         const fits = [...element.options].some((option) => option.value === value)
         if ((!element.value || isPrefilled) && fits) element.value = value
-      } else if (element instanceof HTMLInputElement && (!element.value || isPrefilled)) element.value = value
+      } else if (isControl(element) && (!element.value || isPrefilled)) element.value = value
     }
   }, [country])
 
@@ -88,8 +88,7 @@ export function useDraft(
       for (const field of FIELDS) {
         const element = form.current?.elements.namedItem(field)
         const value = values[field]
-        const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-        if (isField && value !== undefined && field !== 'country') element.value = value
+        if (isControl(element) && value !== undefined && field !== 'country') element.value = value
       }
       store(draft.current, market)
     },
