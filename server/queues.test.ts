@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { jobsOf } from './jobs.ts'
-import { enqueue, type enqueueAll, enqueueSql, type Payloads, type QueueName } from './queues.ts'
+import {
+  enqueue,
+  type enqueueAll,
+  enqueueSql,
+  type Payloads,
+  QUEUE_NAMES,
+  QUEUES,
+  type QueueName,
+} from './queues.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,4 +52,45 @@ test('a job reaches its queue with the payload that the transaction wrote', asyn
 test('a worker refuses a payload that is none of its queue', async () => {
   const job = jobsOf(app).find((each) => each.name === 'send-email')
   await expect(job?.run({ mailId: 7 })).rejects.toThrow('emailId')
+})
+
+test('what nobody asks for comes round by itself, and nothing else does', () => {
+  const schedules = QUEUE_NAMES.map((name) => [name, QUEUES[name].schedule])
+  expect(Object.fromEntries(schedules.filter(([, schedule]) => schedule))).toEqual({
+    'sweep-emails': '* * * * *',
+    'reconcile-payments': '* * * * *',
+    'release-holds': '* * * * *',
+    'empty-categories': '* * * * *',
+    'apply-rates': '* * * * *',
+    'add-up-reconciliation': '*/10 * * * *',
+    'forget-attempts': '*/10 * * * *',
+    'add-up-figures': '*/10 * * * *',
+    'adopt-pictures': '*/30 * * * *',
+    'sweep-identity': '41 * * * *',
+    'sweep-media': '17 3 * * *',
+    'sweep-form-drafts': '23 3 * * *',
+    'sweep-imports': '29 3 * * *',
+    'forget-unpaid': '37 3 * * *',
+    'check-reconciliation': '43 3 * * *',
+    'forget-searches': '47 3 * * *',
+    'begin-check': '13 4 * * *',
+  })
+})
+
+test('what fails is tried again: soon where a shopper waits, for hours where only money goes back or files go', () => {
+  const often = { retryLimit: 20, retryBackoff: true }
+  const refund = { ...often, retryDelay: 10, retryDelayMax: 3600 }
+  const ofImport = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 }
+  const optionsOf = (names: readonly QueueName[]) => names.map((name) => QUEUES[name].options)
+  expect(optionsOf(['finish-payment', 'delete-files', 'check-provider'])).toEqual([
+    { ...often, retryDelay: 5, retryDelayMax: 60 },
+    { ...often, retryDelay: 60, retryDelayMax: 3600 },
+    { retryLimit: 8, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 1800 },
+  ])
+  expect(optionsOf(['send-refund', 'send-unmatched-refund'])).toEqual([refund, refund])
+  expect(optionsOf(['check-import', 'run-import', 'fetch-import-pictures'])).toEqual([
+    ofImport,
+    ofImport,
+    ofImport,
+  ])
 })

@@ -20,6 +20,13 @@ export async function workOff(app: App, queue: QueueName): Promise<number> {
   return rows.length
 }
 
+/** Does what comes round by itself in a queue, as if its time had come. */
+export async function runJob(app: App, queue: QueueName): Promise<void> {
+  await jobsOf(app)
+    .find(({ name }) => name === queue)
+    ?.run(null)
+}
+
 /** From now on what is written into a queue is given up before any worker can see it. */
 export async function giveUpJobs({ db }: App, queue: QueueName): Promise<void> {
   await db.execute(

@@ -4,7 +4,7 @@ import { forgetBuyer } from '#server/orders/erasure.ts'
 import { findPurchaseByLink, findPurchaseOf } from '#server/orders/history.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { orders } from '#server/orders/tables.ts'
-import { DAY, MINUTE } from '#server/platform/clock.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
@@ -88,5 +88,9 @@ describe('the link of a purchase', () => {
     }
     for (let turn = 0; turn < 10; turn++) await ask(turn)
     expect(await ask(10)).toMatchObject({ ok: false, code: 'too-often' })
+    clock.forward(HOUR - 1)
+    expect(await ask(11)).toMatchObject({ ok: false, code: 'too-often' })
+    clock.forward(1)
+    expect(await ask(12)).not.toMatchObject({ code: 'too-often' })
   })
 })

@@ -60,6 +60,13 @@ describe('a category', () => {
     expect(await lastEvent()).toMatchObject({ action: 'category.added', actorId: amira.userId })
   })
 
+  test('is listed by its name in the office', async () => {
+    for (const name of [fresh('Zinnia'), fresh('Agave')]) await saveCategory(amira.ctx, null, formOf(name))
+    const names = (await listOfficeCategories(app.db)).map(({ name }) => name)
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+    expect(names.filter((name) => /^(Agave|Zinnia) /.test(name))).toHaveLength(2)
+  })
+
   test.each([
     ['name', { name: '' }, 'Category name is required.'],
     ['name', { name: 'x'.repeat(61) }, 'Please use at most 60 characters'],

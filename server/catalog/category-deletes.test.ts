@@ -8,6 +8,7 @@ import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
+import { runJob } from '#tests/queue.ts'
 import { makeSeller } from '#tests/sellers.ts'
 import { findCategory, findSubcategories, listMenuCategories } from './categories.ts'
 import { lockCategories, saveCategory, saveSubcategory } from './category-actions.ts'
@@ -82,7 +83,7 @@ describe('a category of many products', () => {
 
     // Two nodes at once, and once more.
     await Promise.all([emptyCategories(systemContext(app)), emptyCategories(systemContext(app))])
-    await emptyCategories(systemContext(app))
+    await runJob(app, 'empty-categories')
     expect(await rowOf(old.name)).toBeUndefined()
     expect(await countIn(target.id)).toBe(MANY)
     const pots = (await findSubcategories(app.db, target.id, 'pots'))[0]

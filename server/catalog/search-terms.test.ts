@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
+import { runJob } from '#tests/queue.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { contextOf } from '../context.ts'
@@ -113,7 +114,7 @@ describe('what others looked for', () => {
     clock.forward(20 * DAY)
     await look('copper kettle', home(1), 'US')
     clock.forward(11 * DAY)
-    await forgetSearches(app.db, clock.now())
+    await runJob(app, 'forget-searches')
     expect(await app.db.select().from(searchTerms)).toMatchObject([{ market: 'US', count: 1 }])
   })
 

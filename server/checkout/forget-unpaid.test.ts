@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { runJob } from '#tests/queue.ts'
 import { approve, granted, line, payFor, prepare, refused } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
@@ -26,14 +27,14 @@ async function leaveCheckout() {
   const { id } = await makeProduct(app.db, { stock: 9 })
   const left = await approve(app, [line(id)], { form: { country: 'US', state: 'TX', zipCode: '78701' } })
   clock.forward(HOUR)
-  await releaseExpiredHolds(systemContext(app))
+  await runJob(app, 'release-holds')
   return left
 }
 
 test('a checkout that nobody paid is of nobody a month later, and cannot be paid any more', async () => {
   const { purchase, providerOrderId } = await leaveCheckout()
   clock.forward(29 * DAY)
-  await forgetUnpaid(systemContext(app))
+  await runJob(app, 'forget-unpaid')
   const written = await purchaseOf(purchase.id)
   expect(written).toMatchObject({ status: 'unheld', customerState: 'TX', customerZipCode: '78701' })
   const { customerFirstName, customerLastName, customerEmail, customerPhone } = written ?? {}

@@ -70,6 +70,16 @@ describe('a message to the support', () => {
     },
   )
 
+  test('comes from an email of 254 characters at most', async () => {
+    const emailOf = (length: number) =>
+      `${'a'.repeat(length - 190)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`
+    expect(emailOf(254)).toHaveLength(254)
+    expect(await send({ ...mail, email: emailOf(254) })).toMatchObject({ ok: true })
+    expect(await send({ ...mail, email: emailOf(255) })).toMatchObject({
+      fields: { email: expect.any(String) },
+    })
+  })
+
   test('is about one of the six subjects', async () => {
     expect(await send({ ...mail, subject: 'lottery' })).toMatchObject({
       fields: { subject: 'Please choose what your message is about.' },
@@ -170,7 +180,9 @@ describe('an application', () => {
 
   test('may come without a link, but not with a broken one', async () => {
     expect(await send({ ...mail, link: '' }, 'career')).toMatchObject({ ok: true })
-    for (const link of ['my cv', 'javascript:alert(1)'])
+    const linkOf = (length: number) => 'https://example.com/'.padEnd(length, 'c')
+    expect(await send({ ...mail, link: linkOf(500) }, 'career')).toMatchObject({ ok: true })
+    for (const link of ['my cv', 'javascript:alert(1)', linkOf(501)])
       expect(await send({ ...mail, link }, 'career')).toMatchObject({
         fields: { link: 'Please give a whole address, such as https://example.com/cv, or leave this empty.' },
       })

@@ -8,6 +8,7 @@ import { startWorkers } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
+import { runJob } from '#tests/queue.ts'
 import { sendEmail, writeEmail } from './actions.ts'
 import type { Email } from './emails.ts'
 import { sweepEmails } from './sweep.ts'
@@ -78,7 +79,7 @@ test('an email whose job has given up leaves when the relay is back, and the log
     expect(await find(id)).toMatchObject({ status: 'failed', attempts: 2 })
 
     relay.refuse(false)
-    await sweepEmails(systemContext(real))
+    await runJob(real, 'sweep-emails')
     await expect.poll(async () => (await find(id))?.status).toBe('sent')
     expect(relay.received).toHaveLength(before + 1)
   } finally {

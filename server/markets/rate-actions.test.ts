@@ -6,6 +6,7 @@ import { findChangeVersion } from '#server/identity/last-change.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { runJob } from '#tests/queue.ts'
 import { granted } from '#tests/shopper.ts'
 import { listRateChanges, readRates } from './queries.ts'
 import { applyDueRates, setExchangeRate, withdrawExchangeRate } from './rate-actions.ts'
@@ -64,7 +65,7 @@ describe('an exchange rate', () => {
   test('that is planned holds from its day on and not before, once', async () => {
     expect(await setExchangeRate(amira.ctx, planned)).toMatchObject({ ok: true })
     clock.set('2026-11-24T23:59:00Z')
-    await applyDueRates(systemContext(app))
+    await runJob(app, 'apply-rates')
     expect((await rateNow()).rate).toBe(1.27)
     clock.set('2026-11-25T00:00:30Z')
     await Promise.all([applyDueRates(systemContext(app)), applyDueRates(systemContext(app))])
@@ -143,8 +144,13 @@ describe('an exchange rate', () => {
     ],
     [
       'confirmed',
-      { perPound: '1' },
-      'One pound buys 1.27 USD now. If 1 is meant, tick the box and save again.',
+      { perPound: '1.53' },
+      'One pound buys 1.27 USD now. If 1.53 is meant, tick the box and save again.',
+    ],
+    [
+      'confirmed',
+      { perPound: '1.01' },
+      'One pound buys 1.27 USD now. If 1.01 is meant, tick the box and save again.',
     ],
   ])('is refused beside %s: %j', async (field, change, sentence) => {
     const refused = await setExchangeRate(amira.ctx, { ...dollar, ...change })

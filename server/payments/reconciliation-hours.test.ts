@@ -5,13 +5,13 @@ import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import { handClock } from '#tests/database.ts'
 import { ADMIN, buy } from '#tests/orders.ts'
 import { telling, withProvider } from '#tests/providers.ts'
-import { workOff } from '#tests/queue.ts'
+import { runJob, workOff } from '#tests/queue.ts'
 import { approve, granted, line, payFor } from '#tests/shopper.ts'
 import { openStockedMarket } from '#tests/stocked-market.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
 import { readReconciliation } from './reconciliation.ts'
-import { addUpReconciliation, checkReconciliation } from './reconciliation-hours.ts'
+import { checkReconciliation } from './reconciliation-hours.ts'
 import { moneyHours, reconciliationState } from './reconciliation-tables.ts'
 import { refundOrder } from './refunds.ts'
 import { listUnfinished } from './unfinished.ts'
@@ -24,7 +24,7 @@ const pass = (milliseconds: number) => clock.set(new Date(clock.now().getTime() 
 const began = clock.now()
 const span = () => ({ from: new Date(began.getTime() - HOUR), to: new Date(clock.now().getTime() + HOUR) })
 const reconciliation = async () => (await readReconciliation(app.db, span())).money
-const keep = () => addUpReconciliation(systemContext(app))
+const keep = () => runJob(app, 'add-up-reconciliation')
 
 /** The reconciliation with nothing kept: every entry, order and refund is read. */
 async function fromTheBooks() {
@@ -100,7 +100,7 @@ describe('the kept sums of the reconciliation', () => {
     )
     pass(2 * HOUR)
     await keep()
-    await checkReconciliation(systemContext(app))
+    await runJob(app, 'check-reconciliation')
     expect((await readReconciliation(app.db, span())).wrong).toBe(0)
     expect(await app.db.$count(moneyHours)).toBeGreaterThan(0)
   })

@@ -4,10 +4,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { runJob } from '#tests/queue.ts'
 import { approve, granted, line, openPayment, payFor, refused } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
-import { jobsOf } from '../jobs.ts'
 import { orders, purchases } from '../orders/tables.ts'
+import { DAY } from '../platform/clock.ts'
 import { addTexts } from '../platform/texts.ts'
 import { approveDemoOrder } from './demo.ts'
 import type { Provider } from './provider.ts'
@@ -128,15 +129,22 @@ describe('money goes back', () => {
 
   test('and what is back is counted anew each night: a version that does not keep it may have sent it, or taken it back', async () => {
     const [untold, undone, right] = [(await buy()).first, (await buy()).first, (await buy()).first]
-    for (const { id } of [untold, undone, right]) await send(id, 700)
+    const old = (await buy()).first
+    for (const { id } of [untold, undone, right, old]) await send(id, 700)
     granted(await refund(untold.id, 200))
     await app.db.update(orders).set({ refundedBack: 0 }).where(eq(orders.id, untold.id))
     await app.db.update(refunds).set({ status: 'failed' }).where(eq(refunds.orderId, undone.id))
     await app.db.update(orders).set({ refundedTotal: 0 }).where(eq(orders.id, undone.id))
+    const madeAgo = (id: number, days: number) =>
+      app.db
+        .update(refunds)
+        .set({ createdAt: new Date(app.clock.now().getTime() - days * DAY) })
+        .where(eq(refunds.orderId, id))
+    await madeAgo(undone.id, 59)
+    await app.db.update(orders).set({ refundedBack: 0 }).where(eq(orders.id, old.id))
+    await madeAgo(old.id, 61)
     const before = await orderOf(right.id)
-    await jobsOf(app)
-      .find(({ name }) => name === 'check-reconciliation')
-      ?.run(null)
+    await runJob(app, 'check-reconciliation')
     expect(await orderOf(untold.id)).toMatchObject({
       refundedTotal: 900,
       refundedBack: 700,
@@ -148,6 +156,7 @@ describe('money goes back', () => {
       paymentStatus: 'completed',
     })
     expect(await orderOf(right.id)).toEqual(before)
+    expect(await orderOf(old.id)).toMatchObject({ refundedBack: 0 })
     expect(await recountRefunds(systemContext(app))).toBe(0)
   })
 

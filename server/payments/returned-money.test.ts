@@ -6,7 +6,7 @@ import { makeShippingRates } from '#tests/factories.ts'
 import { denialMessage, refundMessage, reversalMessage } from '#tests/fakes/paypal-events.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { telling, withProvider } from '#tests/providers.ts'
-import { workOff } from '#tests/queue.ts'
+import { runJob, workOff } from '#tests/queue.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
 import { cancelOrder } from '../aftersales/cancel.ts'
@@ -14,7 +14,7 @@ import { contextOf, systemContext } from '../context.ts'
 import { emails } from '../mail/tables.ts'
 import { shipOrder } from '../orders/dispatch.ts'
 import { MINUTE } from '../platform/clock.ts'
-import { reconcilePayments, recordPaymentEvent } from './actions.ts'
+import { recordPaymentEvent } from './actions.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { closeCase } from './cases.ts'
 import { readEventBody } from './paypal-events.ts'
@@ -255,7 +255,7 @@ test('a message that came before its payment was known is booked by the round', 
   if (event) await recordPaymentEvent(systemContext(app), event)
   await app.db.update(payments).set({ captureId }).where(eq(payments.id, id))
   clock.forward(2 * MINUTE)
-  await reconcilePayments(systemContext(app))
+  await runJob(app, 'reconcile-payments')
   expect(await workOff(app, 'finish-payment')).toBe(1)
   expect(await bought.state()).toMatchObject([GONE, GONE])
   const isIt = and(eq(paymentEvents.eventId, message.id), eq(paymentEvents.paymentId, id))

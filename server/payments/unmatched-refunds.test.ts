@@ -6,7 +6,7 @@ import { untilSomebodyWaits } from '#tests/locks.ts'
 import { goingBack as begin, mismatch, mismatchOf } from '#tests/money-of-no-order.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
-import { workOff } from '#tests/queue.ts'
+import { runJob, workOff } from '#tests/queue.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { openStockedMarket } from '#tests/stocked-market.ts'
 import { tell } from '#tests/told.ts'
@@ -75,7 +75,7 @@ describe('money that goes back because it came for no order', () => {
     const { row, there, whole } = await goingBack()
     expect(await resendUnmatchedRefunds(systemContext(app))).toBe(0)
     await giveUp()
-    expect(await resendUnmatchedRefunds(systemContext(app))).toBe(1)
+    await runJob(app, 'reconcile-payments')
     expect(await resendUnmatchedRefunds(systemContext(app))).toBe(0)
     await workOff(app, 'send-unmatched-refund')
     expect(await there()).toBe(whole.amount)

@@ -30,6 +30,9 @@ test('a node asks for all of its queues at once, and what is written down is wor
     await enqueue(app.db, 'send-email', { emailId: 7 })
     // Uncalled it would look again half a minute after it began.
     await expect.poll(() => done, { timeout: 20_000 }).toContainEqual({ emailId: 7 })
+    const { rows } = await app.database.pool.query('select name, cron from pgboss.schedule')
+    expect(rows).toHaveLength(17)
+    expect(rows).toContainEqual({ name: 'release-holds', cron: '* * * * *' })
   } finally {
     await workers.stop()
     asked.mockRestore()

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { runJob } from '#tests/queue.ts'
 import { DAY } from './clock.ts'
 import {
   countAttempt,
-  forgetAttempts,
   forgetAttemptsUnder,
   networkOf,
   returnToBudgets,
@@ -80,7 +80,7 @@ test('addresses whose time is over are forgotten', async () => {
   await countAttempt(app.db, rule('f'), clock.now())
   clock.forward(700_000)
   await countAttempt(app.db, rule('g'), clock.now())
-  await forgetAttempts(app.db, clock.now())
+  await runJob({ ...app, clock }, 'forget-attempts')
   const left = await app.db.select({ key: visitorLimits.key }).from(visitorLimits)
   expect(left).toEqual([{ key: 'g' }])
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { runJob } from '#tests/queue.ts'
 import type { Fulfiller } from '../actor.ts'
 import { contextOf } from '../context.ts'
 import { DAY } from '../platform/clock.ts'
-import { findFormDraft, forgetFormDraft, keepFormDraft, sweepFormDrafts } from './form-drafts.ts'
+import { findFormDraft, forgetFormDraft, keepFormDraft } from './form-drafts.ts'
 import { productFormDrafts } from './tables.ts'
 
 let app: TestApp
@@ -44,7 +45,7 @@ test('after seven days it is no longer shown, and the night throws it away', asy
   await keep('Young lamp', other)
   clock.forward(1)
   expect(await found()).toBeUndefined()
-  expect(await sweepFormDrafts(app.db, clock.now())).toBeGreaterThan(0)
+  await runJob(app, 'sweep-form-drafts')
   expect((await app.db.select().from(productFormDrafts)).map(({ values }) => values.name)).toEqual([
     'Young lamp',
   ])

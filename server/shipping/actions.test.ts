@@ -40,6 +40,14 @@ describe('a shipping rate', () => {
     expect(await rateOf('IS')).toMatchObject({ countryName: 'Iceland' })
   })
 
+  test('stands in the list by the name of its country', async () => {
+    for (const countryCode of ['ZM', 'AL', 'NZ'])
+      await saveShippingRate(amira.ctx, null, { ...form, countryCode })
+    const listed = (await listAllRates(app.db)).map(({ countryName }) => countryName)
+    const three = listed.filter((name) => ['Albania', 'New Zealand', 'Zambia'].includes(name))
+    expect(three).toEqual(['Albania', 'New Zealand', 'Zambia'])
+  })
+
   test('takes 7 days and is never free where nothing is said', async () => {
     await saveShippingRate(amira.ctx, null, { countryCode: 'fr', cost: '0', isActive: 'on' })
     // What is left empty in a form is sent all the same.

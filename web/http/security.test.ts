@@ -49,6 +49,7 @@ test('nobody frames a page, it gets no camera and no place, and https is asked f
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'reporting-endpoints': 'policy="/policy-reports"',
   })
   expect(headersOf({ publicUrl: 'http://localhost:3000' })).not.toHaveProperty('strict-transport-security')
   // The address of a page that a link alone opens is told to nobody.

@@ -61,6 +61,11 @@ test('what is the same for everybody is cached, and nothing that asks who comes'
   expect(own.filter((path) => declaredAt(path)?.cacheable)).toEqual([])
 })
 
+test('faults of a browser are taken thirty times an hour, what calls itself a provider thirty times in ten minutes', () => {
+  expect(declaredAt('/faults')?.rateLimit).toEqual({ limit: 30, windowSeconds: 60 * 60 })
+  expect(declaredAt('/webhooks/paypal')?.rateLimit).toEqual({ limit: 30, windowSeconds: 10 * 60 })
+})
+
 test('search engines are kept out where a route says so, by the shortest paths', () => {
   expect([...CLOSED_TO_ROBOTS].toSorted()).toEqual(
     [

@@ -5,6 +5,7 @@ import { startWorkers } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { bringFile, csv, dryRun, sellerContext, told } from '#tests/imports.ts'
+import { runJob } from '#tests/queue.ts'
 import { beginUndo, discardImport, startImport } from './actions.ts'
 import { giveUpImport } from './give-up.ts'
 import { runImport } from './run.ts'
@@ -48,7 +49,7 @@ test('a file that waits to be read stays; one that nothing reads any more is giv
   const { app } = market
   const runId = await brought()
   const key = (await told(app, runId)).run.fileKey ?? ''
-  await sweepImports(app)
+  await runJob(app, 'sweep-imports')
   expect(await statusOf(runId)).toBe('reading')
   await killLastTry()
   await sweepImports(app)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { bringFile, csv, sellerContext, told } from '#tests/imports.ts'
@@ -54,6 +55,13 @@ test('a seller brings thirty files in an hour, and another has thirty of their o
   expect(await ask(market.vendorId)).toMatchObject({
     ...{ code: 'too-often', message: 'That were many files. Please try again later.' },
   })
+  const { app, vendorId } = market
+  const later = (milliseconds: number) => ({
+    ...sellerContext(app, vendorId),
+    now: new Date(app.clock.now().getTime() + milliseconds),
+  })
+  expect(await refuseTable(later(HOUR - MINUTE))).toMatchObject({ code: 'too-often' })
+  expect(await refuseTable(later(HOUR))).toBeNull()
   expect(await ask((await makeVendor(market.app.db)).id)).toBeNull()
 })
 
