@@ -65,7 +65,7 @@ describe('an exchange rate', () => {
   test('that is planned holds from its day on and not before, once', async () => {
     expect(await setExchangeRate(amira.ctx, planned)).toMatchObject({ ok: true })
     clock.set('2026-11-24T23:59:00Z')
-    await runJob(app, 'apply-rates')
+    await applyDueRates(systemContext(app))
     expect((await rateNow()).rate).toBe(1.27)
     clock.set('2026-11-25T00:00:30Z')
     await Promise.all([applyDueRates(systemContext(app)), applyDueRates(systemContext(app))])
@@ -81,7 +81,7 @@ describe('an exchange rate', () => {
     granted(await setExchangeRate(amira.ctx, { ...planned, perPound: '1.33', validFrom: '2026-11-26' }))
     granted(await setExchangeRate(amira.ctx, planned))
     clock.set('2026-11-27T08:00:00Z')
-    await applyDueRates(systemContext(app))
+    await runJob(app, 'apply-rates')
     expect(await rateNow()).toEqual({ rate: 1.33, since: new Date('2026-11-26T00:00:00Z') })
   })
 
