@@ -14,11 +14,8 @@ export type Done = 'added' | 'updated' | 'updated-draft' | 'off-sale' | 'drafted
 /** What can have broken: saving a new or a known product, keeping one as a draft, and what lists do. */
 type Broken = 'add' | 'update' | 'draft-new' | 'draft-known' | 'publish' | 'delete'
 
-/** A form takes only products of the marketplace itself off sale: a seller's stay what they are, or become drafts when asked to. */
-type OnlyOwn = 'off-sale'
-
 interface FlowTexts {
-  done: Record<Exclude<Done, OnlyOwn>, TextKey> & Partial<Record<OnlyOwn, TextKey>>
+  done: Record<Done, TextKey>
   faults: Record<Broken, TextKey>
 }
 
@@ -31,6 +28,7 @@ const PRODUCT_DONE = {
   added: key('Product added successfully!'),
   updated: key('Product updated successfully!'),
   'updated-draft': key('Product updated successfully! It is still a draft.'),
+  'off-sale': key('Product updated successfully! It is off sale now and kept as a draft.'),
   drafted: key('Product saved as draft successfully!'),
   published: PUBLISHED,
   deleted: DELETES.product.done,
@@ -104,5 +102,5 @@ const isDone = (word: string): word is Done => Object.hasOwn(FLOW_TEXTS.own.done
 export function doneText(word: string): TextKey | null {
   const isOwn = word.startsWith('own-')
   const done = isOwn ? word.slice(4) : word
-  return (isDone(done) && FLOW_TEXTS[isOwn ? 'own' : 'admin'].done[done]) || null
+  return isDone(done) ? FLOW_TEXTS[isOwn ? 'own' : 'admin'].done[done] : null
 }

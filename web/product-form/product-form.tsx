@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import type { ListedProduct } from '#server/catalog/product-lists.ts'
 import { MANDATORY_NAMES, missingOf } from '#server/catalog/product-rules.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { type TextKey, t } from '#server/platform/texts.ts'
@@ -32,7 +33,7 @@ interface ProductFormProps {
   /** Whose form it is, for what the browser keeps: `vendor-7`. */
   owner: string
   formKey: string
-  status: { label: TextKey; isDraft: boolean } | null
+  status: ListedProduct['status'] | null
   /** From these administrators choose the status of a product; a seller saves, drafts and publishes. */
   statuses?: readonly ChosenStatus[]
   /** It is of the marketplace itself. */
@@ -54,7 +55,7 @@ interface ProductFormProps {
 
 /** What is on sale is no draft: only what was typed and not saved of it is. */
 const loadedSentence = (status: ProductFormProps['status']): string =>
-  status && !status.isDraft ? t('Your unsaved changes stand here again.') : t('Draft loaded successfully!')
+  status && status !== 'draft' ? t('Your unsaved changes stand here again.') : t('Draft loaded successfully!')
 
 /** The form of a product, for adding and editing: what was typed and not saved stands in it again. */
 export function ProductForm(props: ProductFormProps) {
@@ -96,6 +97,8 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const { isComing, mustWait, onBusy } = useSendable()
   const facts = factsOf(now)
   const missing = missingOf(facts)
+  const offersDraft = props.statuses?.includes('draft') ?? true
+  const takesOff = offersDraft && status === 'active'
   const [isBehind, setBehind] = useState(saved !== null && version !== saved.version)
   if (answer?.code === 'changed-meanwhile' && !isBehind) setBehind(true)
 
@@ -142,18 +145,18 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
           crumbs={<Crumb to={from.to}>{t(from.name)}</Crumb>}
           text={
             <span className="flex min-h-6 flex-wrap items-center gap-2 text-14">
-              {status && <Pill tone={status.isDraft ? 'plain' : 'good'}>{t(status.label)}</Pill>}
+              {status && <Pill tone={status === 'draft' ? 'plain' : 'good'}>{t(statusName(status))}</Pill>}
               <span role="status">
                 {isComing ? t('Files are still being sent.') : <AutosaveNote kept={kept} dirty={dirty} />}
               </span>
             </span>
           }
         >
-          <div className="foot-bar flex gap-2 max-rail:flex-wrap max-rail:justify-end">
+          <div className="foot-bar flex flex-wrap justify-end gap-2">
             <ButtonLink to={from.to} kind="line" size="small">
               {t('Cancel')}
             </ButtonLink>
-            {(props.statuses?.includes('draft') ?? true) && (
+            {offersDraft && (
               <Button
                 type="submit"
                 name="intent"
@@ -162,6 +165,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
                 size="small"
                 disabled={mustWait}
                 formNoValidate
+                aria-describedby={takesOff ? 'takes-off' : undefined}
               >
                 {t('Save as Draft')}
               </Button>
@@ -169,6 +173,11 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             <Button type="submit" name="intent" value="save" size="small" disabled={mustWait} formNoValidate>
               {saved ? t('Update Product') : t('Save Product')}
             </Button>
+            {takesOff && (
+              <p id="takes-off" className="basis-full text-end text-12 text-mute">
+                {t('Save as Draft takes it off sale.')}
+              </p>
+            )}
           </div>
         </PageHead>
       </div>
@@ -246,7 +255,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
                 ))}
               </SelectField>
             )}
-            {status?.isDraft && (
+            {status === 'draft' && (
               <>
                 <Button
                   type="submit"

@@ -43,7 +43,7 @@ const goneMeanwhile = () =>
 function doneOf({ isNew, status, was }: SavedProduct, as: Saving['as']): Done {
   if (status !== 'draft') return isNew ? 'added' : 'updated'
   if (was === 'draft' && as !== 'draft') return 'updated-draft'
-  return was === 'active' && as !== 'draft' ? 'off-sale' : 'drafted'
+  return was === 'active' ? 'off-sale' : 'drafted'
 }
 
 /** What the form of a product asks for: to be saved, kept as a draft, published, or what was typed to be forgotten. */

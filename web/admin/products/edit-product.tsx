@@ -11,7 +11,6 @@ import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { shownProduct } from '../../product-form/shown-product.server.ts'
-import { statusName } from '../../product-form/status-names.ts'
 import { listBefore } from '../../product-list/list-state.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
@@ -70,16 +69,15 @@ export { revalidateAfterRefusal as shouldRevalidate }
 export const meta: Route.MetaFunction = ({ loaderData }) => officeMeta(loaderData?.name ?? t('Products'))
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
-  const { name, status, ...parts } = loaderData
+  const { name, ...parts } = loaderData
   const [search] = useSearchParams()
-  const isDraft = status === 'draft'
+  const isDraft = parts.status === 'draft'
   const products = parts.isOwn ? '/admin/admin-products' : '/admin/products'
   return (
     <ProductForm
       key={`${parts.formKey} ${search.get('fresh') ?? ''}`}
       {...parts}
       title={name}
-      status={status && { label: statusName(status), isDraft }}
       statuses={statusesFor(parts.isOwn)}
       from={
         isDraft

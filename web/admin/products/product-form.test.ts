@@ -51,7 +51,7 @@ describe('whose product it is decides what is said', () => {
     expect(goesTo(await send(here, { ...LAMP, name: 'Brass Lamp' }))).toBe(
       '/admin/admin-products?done=own-updated',
     )
-    expect(goesTo(await send(here, { ...LAMP, intent: 'draft' }))).toBe('/admin/drafts?done=own-drafted')
+    expect(goesTo(await send(here, { ...LAMP, intent: 'draft' }))).toBe('/admin/drafts?done=own-off-sale')
     expect(goesTo(await send(here, LAMP))).toBe('/admin/drafts?done=own-updated-draft')
     expect((await rowOf(lamp?.id ?? 0))?.status).toBe('draft')
     for (const [status, done] of [

@@ -127,7 +127,12 @@ describe('the form of a product', () => {
     expect(updated.headers.get('Location')).toContain('done=updated&')
     expect(await read('/vendor/products?done=updated')).toContain('Product updated successfully!')
     const drafted = await send(`/vendor/products/${lamp?.id}`, { ...LAMP, intent: 'draft' })
-    expect(drafted.headers.get('Location')).toContain('/vendor/drafts?done=drafted')
+    expect(drafted.headers.get('Location')).toContain('/vendor/drafts?done=off-sale&')
+    expect(await read('/vendor/drafts?done=off-sale')).toContain(
+      'Product updated successfully! It is off sale now and kept as a draft.',
+    )
+    const again = await send(`/vendor/products/${lamp?.id}`, { ...LAMP, intent: 'draft' })
+    expect(again.headers.get('Location')).toContain('/vendor/drafts?done=drafted&')
     expect(await read('/vendor/drafts?done=drafted')).toContain('Product saved as draft successfully!')
     const still = await send(`/vendor/products/${lamp?.id}`, LAMP)
     expect(still.headers.get('Location')).toContain('/vendor/drafts?done=updated-draft')
@@ -185,7 +190,7 @@ describe('the form of a product', () => {
     expect(await read('/vendor/products/new')).not.toContain('Draft loaded successfully!')
   })
 
-  test('calls what was typed of a product that is on sale no draft, and that of a draft one', async () => {
+  test('calls what was typed of a product that is on sale no draft, and says what would take it off sale', async () => {
     for (const [status, said] of [
       ['active', 'Your unsaved changes stand here again.'],
       ['inactive', 'Your unsaved changes stand here again.'],
@@ -197,6 +202,7 @@ describe('the form of a product', () => {
       expect(page).toContain('value="Half a change"')
       const sentences = ['Your unsaved changes stand here again.', 'Draft loaded successfully!']
       expect(sentences.filter((each) => page.includes(each))).toEqual([said])
+      expect(page.includes('>Save as Draft takes it off sale.<')).toBe(status === 'active')
     }
   })
 
