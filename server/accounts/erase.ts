@@ -10,7 +10,7 @@ import { findLastChange } from '../identity/last-change.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { findUser, forgetName, lockUserToRemove, removeUsers } from '../identity/users.ts'
-import { forgetEmailsAbout, forgetRecipients } from '../mail/erasure.ts'
+import { forgetEmailsAbout, forgetEmailsTo } from '../mail/erasure.ts'
 import { releaseImages } from '../media/claim.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
 import { claimGuestPurchases } from '../orders/guest-purchases.ts'
@@ -26,19 +26,19 @@ import { vendors } from '../vendors/tables.ts'
 import { judgeErasure } from './erasure-rules.ts'
 import { proveIdentity } from './own-password.ts'
 
-/**
- * A seller or administrator keeps the login that is theirs too, without the name of the customer; everybody else loses it. The
- * caller has locked the person.
- */
-async function removeLogin(ctx: Context, userId: string, email: string): Promise<void> {
-  const { db } = ctx
+/** Whether a person is a seller or administrator too, whose login stays. The caller has locked the person. */
+async function keepsLogin({ db }: Context, userId: string | null, email: string): Promise<boolean> {
+  if (!userId) return false
   const [vendor] = await db
     .select({ id: vendors.id })
     .from(vendors)
     .where(eq(vendors.userId, userId))
     .limit(1)
-  const user = await findUser(db, email)
-  if (!vendor && !user?.isAdmin) return removeUsers(ctx, [userId])
+  return !!vendor || !!(await findUser(db, email))?.isAdmin
+}
+
+/** The login that is theirs in another role is kept without the name of the customer. */
+async function forgetCustomerOf(ctx: Context, userId: string): Promise<void> {
   await endSessionsOf(ctx, userId, 'customer')
   await forgetName(ctx, userId)
 }
@@ -54,7 +54,7 @@ async function readUnfinished(tx: Db, customerId: number) {
 
 /**
  * Erases a customer in one transaction: reviews, votes, addresses, cart, wishes, emails, messages, sessions and login go;
- * orders stay, without the person.
+ * orders stay, without the person. Whoever sells here too keeps the login, and what is written to and from the shop.
  */
 const erase = (
   ctx: Context<CustomerActor | Admin>,
@@ -83,14 +83,15 @@ const erase = (
     const { numbers, pictures } = await forgetBuyer(tx, theirs.purchaseIds, now)
     await releaseImages(tx, pictures)
     await forgetPayers(ctx, theirs.purchaseIds)
-    await forgetRecipients(ctx, [email])
+    const person = { email, keepsLogin: await keepsLogin(ctx, userId, email) }
+    await forgetEmailsTo(ctx, person)
     await forgetEmailsAbout(ctx, numbers)
-    await forgetSender(ctx, email)
+    await forgetSender(ctx, person)
     await forgetRateLimits(ctx, email)
     await forgetAllowance(ctx, email, customerId)
     await eraseReviewsOf(ctx, customerId)
     await removeCustomer(ctx, customerId)
-    if (userId) await removeLogin(ctx, userId, email)
+    if (userId) await (person.keepsLogin ? forgetCustomerOf(ctx, userId) : removeUsers(ctx, [userId]))
     // Whoever does it themselves has read so.
     if (asker === 'admin') await writeStatusEmail(ctx, customer, 'erase')
     return changed(

@@ -1,8 +1,10 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { forgetEmails } from '../mail/erasure.ts'
 import type { Db } from '../platform/database.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
-import { contactQueries } from './tables.ts'
+import { ABOUT_BUYING } from './rules.ts'
+import { contactNotes, contactQueries } from './tables.ts'
 
 const isFrom = (email: string) => eq(sql`lower(${contactQueries.email})`, email.toLowerCase())
 
@@ -25,7 +27,25 @@ export async function listQueriesFrom(db: Db, email: string, { before, limit }: 
     .limit(limit)
 }
 
-/** Throws away every message from an address, with the notes on it. */
-export async function forgetSender({ db }: Context, email: string): Promise<void> {
-  await db.delete(contactQueries).where(isFrom(email))
+/**
+ * Throws away every message from an address, with the notes on it and the emails that answer it. Of somebody who keeps a login to
+ * sell, messages stay that are not about buying: they are of the shop.
+ */
+export async function forgetSender(
+  ctx: Context,
+  { email, keepsLogin }: { email: string; keepsLogin: boolean },
+): Promise<void> {
+  const { db } = ctx
+  const isOfBuyer = or(ne(contactQueries.kind, 'contact'), inArray(contactQueries.subject, ABOUT_BUYING))
+  const goes = and(isFrom(email), keepsLogin ? isOfBuyer : undefined)
+  const notes = await db
+    .select({ id: contactNotes.id })
+    .from(contactNotes)
+    .innerJoin(contactQueries, eq(contactQueries.id, contactNotes.queryId))
+    .where(goes)
+  await forgetEmails(
+    ctx,
+    notes.map(({ id }) => `query-reply:${id}`),
+  )
+  await db.delete(contactQueries).where(goes)
 }

@@ -11,6 +11,9 @@ export const SUBJECTS = [
   { value: 'partnership', label: key('Partnership') },
 ] as const
 
+/** Of these only who buys here writes; about the others sellers write, too. */
+export const ABOUT_BUYING = ['product', 'order', 'return'] satisfies (typeof SUBJECTS)[number]['value'][]
+
 export const QUERY_STATUSES = ['pending', 'in_progress', 'resolved'] as const
 export type QueryStatus = (typeof QUERY_STATUSES)[number]
 
