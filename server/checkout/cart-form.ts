@@ -11,7 +11,7 @@ import {
   setQuantity,
 } from './cart.ts'
 import { cartInput } from './input.ts'
-import { LINE_ISSUES } from './line-rules.ts'
+import { isUnavailable, LINE_ISSUES } from './line-rules.ts'
 import type { CartViewLine } from './queries.ts'
 
 /** What of lines counts here, as it is now in a market. */
@@ -103,4 +103,35 @@ async function takeCurrentPrice(
     return removeLine(lines, line.productId, line.variationId)
   const seen = { price: now.unitPrice, currency: now.currency }
   return lines.map((each) => (isSameLine(each, now) ? { ...capQuantity(each, now.maxQuantity), seen } : each))
+}
+
+/**
+ * Puts what was bought before into a cart once more, judged as of now: at the prices of now, and no more pieces than there are. `left`
+ * is what cannot be bought now; of that the cart stays as it was.
+ */
+export async function addAgain<Bought extends NewCartLine>(
+  lines: readonly CartLine[],
+  bought: readonly Bought[],
+  read: ReadLines,
+): Promise<{ lines: readonly CartLine[]; left: readonly Bought[]; isFull: boolean }> {
+  const full = bought.reduce<CartLine[]>(
+    (all, { productId, variationId, quantity = 1 }) => addLine(all, { productId, variationId, quantity }),
+    [...lines],
+  )
+  const { lines: now, currency } = await read(
+    full.filter((line) => bought.some((each) => isSameLine(each, line))),
+  )
+  const buyable = now.filter((line) => !isUnavailable(line))
+  const after = full.flatMap((line) => {
+    const sold = buyable.find((each) => isSameLine(each, line))
+    if (sold) return { ...capQuantity(line, sold.maxQuantity), seen: { price: sold.unitPrice, currency } }
+    return lines.filter((before) => isSameLine(before, line))
+  })
+  return {
+    lines: after,
+    left: bought.filter(
+      (each) => !buyable.some((line) => isSameLine(line, each)) || quantityIn(after, each) === 0,
+    ),
+    isFull: bought.some((each) => quantityIn(full, each) === 0),
+  }
 }

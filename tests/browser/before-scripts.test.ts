@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
@@ -89,4 +90,25 @@ test('scripts that come after a refusal leave the keyboard to whoever is mending
   await expect.poll(() => dialog.evaluate((shown) => shown.matches(':modal'))).toBe(true)
   await dialog.locator('s', { hasText: /city/i }).waitFor()
   expect(await isFocused()).toBe(true)
+})
+
+test('a customer without scripts buys an order again, and what cannot be bought is named', async () => {
+  const { customer, page } = await moveIn(shop, 'again@mail.example', { javaScriptEnabled: false })
+  const cup = await makeProduct(shop.db, { name: 'Tea Cup', stock: 9 })
+  const plate = await makeProduct(shop.db, { name: 'Tin Plate', stock: 9 })
+  await buyInLondon(shop, customer, [line(cup.id, 2), line(plate.id)])
+  const again = () => page.getByRole('main').getByRole('button', { name: /^Buy again/ })
+  await page.goto('/dashboard')
+  await again().click()
+  await page.waitForURL(`${shop.url}/cart`)
+  await page.getByText('2 products').waitFor()
+  await shop.db.update(products).set({ status: 'inactive' }).where(eq(products.id, plate.id))
+  await page.goto('/dashboard')
+  await again().click()
+  await page
+    .getByRole('alert')
+    .getByText('Everything is in your cart but what cannot be bought now: Tin Plate.')
+    .waitFor()
+  // The whole order, and the one line that is sold.
+  expect(await again().count()).toBe(2)
 })

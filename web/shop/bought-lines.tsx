@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -24,7 +25,13 @@ type Bought = Pick<
 >
 
 /** Lines of a purchase as they were sold, with what each did cost. */
-export function BoughtLines(props: { lines: BoughtLine[]; currency: Currency; className?: string }) {
+export function BoughtLines(props: {
+  lines: BoughtLine[]
+  currency: Currency
+  className?: string
+  /** What may be done with a line. */
+  offer?: (line: BoughtLine) => ReactNode
+}) {
   const price = (amount: number) => formatMoney(money(amount, props.currency))
   return (
     <ul className={props.className}>
@@ -59,6 +66,7 @@ export function BoughtLines(props: { lines: BoughtLine[]; currency: Currency; cl
                 {formats().number(line.quantity)} × {price(line.unitPrice)}
               </span>
             </p>
+            {props.offer?.(line)}
           </div>
           <p className="col-start-2 font-semibold tabular-nums sm:col-start-3">{price(line.total)}</p>
         </li>

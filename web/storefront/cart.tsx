@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, replace, useFetchers, useRevalidator } from 'react-router'
 import { isSameLine, lineKeyOf, writeCart } from '#server/checkout/cart.ts'
 import { changeCart, notAdded } from '#server/checkout/cart-form.ts'
-import { type CartReading, type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
+import { type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf } from '../app.server.ts'
@@ -11,7 +11,7 @@ import { formOf } from '../forms/form-of.server.ts'
 import { pageMeta } from '../meta.ts'
 import { UNKEPT } from '../privacy.ts'
 import { openCart } from '../shop/account-cart.server.ts'
-import { attemptOf } from '../shop/attempt-cookie.server.ts'
+import { readingOf } from '../shop/attempt-cookie.server.ts'
 import { cartCookie, cartOf, storedCartOf } from '../shop/cart-cookie.server.ts'
 import { noticeCart } from '../shop/cart-store.ts'
 import { useKeptFocus } from '../ui/kept-focus.ts'
@@ -26,12 +26,6 @@ import { RemovedNote } from './cart/removed-note.tsx'
 import { useLast } from './cart/use-last.ts'
 import { useLater } from './listing/use-listing.ts'
 import { pathWithin } from './market.ts'
-
-/** Pieces that this browser's own checkout holds are not missing to it. */
-function readingOf(request: Request): CartReading {
-  const { attempt, isNew } = attemptOf(request)
-  return isNew ? {} : { attempt }
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = appOf(context)

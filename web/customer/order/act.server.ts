@@ -12,7 +12,8 @@ import { rowId } from '#server/platform/input.ts'
 import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { actOn, answerForm, refused } from '../../forms/answer.server.ts'
+import { actOn, answerForm, answerOr, refused } from '../../forms/answer.server.ts'
+import { buyAgain } from './buy-again.server.ts'
 import { receiveReturnForm } from './return-upload.server.ts'
 
 type Router = Readonly<RouterContextProvider>
@@ -56,7 +57,7 @@ async function askForReturn(
 /** Receives what a buyer sent about a purchase of theirs, and does it. */
 export async function actOnOrder(context: Router, request: Request, about: OrderRequest) {
   const answered = await receiveReturnForm(context, request, about.purchase, async ({ fields, files }) => ({
-    answer: await actOnForm(context, about, fields, files),
+    answer: await actOnForm(context, request, about, fields, files),
   }))
   if ('answer' in answered) return answered.answer
   // Only returns bring pictures, so whatever could not be received was one.
@@ -65,17 +66,19 @@ export async function actOnOrder(context: Router, request: Request, about: Order
   return refused({ ...answered, fields: { imageKeys: answered.message } }, form)
 }
 
-/** What a buyer can do with an order: cancel it, say that it came, ask for a return and take that back. */
+/** What a buyer can do with an order: cancel it, say that it came, ask for a return, take that back, and buy it again. */
 async function actOnForm(
   context: Router,
+  request: Request,
   about: OrderRequest,
   form: FormData,
   files: readonly SpooledFile[],
 ) {
-  const { act } = about
+  const { act, purchase } = about
   const fault = t('An error occurred. Please try again.')
   const orderId = idIn(form, 'orderId')
   return actOn(form, {
+    'buy-again': () => answerOr(context, form, fault, () => buyAgain(context, request, purchase, form)),
     cancel: () => {
       const good = t('Your order is cancelled. The refund goes out by itself.')
       return answerForm(context, form, { good, fault }, () => cancelOrder(act, orderId))

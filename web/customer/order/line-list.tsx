@@ -3,14 +3,21 @@ import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { refundLines } from '../../refund-words.ts'
 import { BoughtLines } from '../../shop/bought-lines.tsx'
+import { BuyLineAgain } from './buy-again.tsx'
 import type { PurchasePart } from './purchase-view.server.ts'
 
 /** What one seller sends. */
-export function LineList({ part, currency }: { part: PurchasePart; currency: Currency }) {
+export function LineList(props: { part: PurchasePart; currency: Currency; to: string }) {
+  const { part, currency, to } = props
   const price = (amount: number) => formatMoney(money(amount, currency))
   return (
     <>
-      <BoughtLines lines={part.lines} currency={currency} className="[&>:first-child]:pt-0" />
+      <BoughtLines
+        lines={part.lines}
+        currency={currency}
+        className="[&>:first-child]:pt-0"
+        offer={({ id, name, isShown }) => isShown && <BuyLineAgain to={to} name={name} lineId={id} />}
+      />
       {ORDER_STATUS[part.status].stage !== 'cancelled' &&
         part.lines
           .filter(({ cancelled }) => cancelled > 0)

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#server/catalog/tables.ts'
+import { productPrices, products } from '#server/catalog/tables.ts'
+import { variations } from '#server/catalog/variation-tables.ts'
+import { readCart } from '#server/checkout/cart.ts'
 import { findPurchaseByLink } from '#server/orders/history.ts'
 import { findPurchasePage } from '#server/payments/queries.ts'
 import { vendors } from '#server/vendors/tables.ts'
@@ -10,8 +12,10 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { line } from '#tests/shopper.ts'
+import { visitTo } from '#tests/visit.ts'
 import { type BoughtLine, BoughtLines } from '../../shop/bought-lines.tsx'
 import { readThanks } from '../../storefront/thank-you/read-thanks.server.ts'
+import { action } from '../order-page.tsx'
 import { readPurchaseView } from './purchase-view.server.ts'
 
 let app: TestApp
@@ -58,4 +62,76 @@ test('of what was bought only what is still sold leads to its page; the rest kee
   await db.update(products).set({ status: 'inactive' }).where(eq(products.id, cup))
   await db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, closed.id))
   expect(await links()).toEqual([`/product/${lamp}`])
+})
+
+test('whoever buys an order again has in the cart what is sold now, at the price of now, and reads what is not', async () => {
+  const { db } = app
+  const lamp = await makeProduct(db, { name: 'Lamp', prices: { AE: 1000, GB: 700 } })
+  const dyed = [
+    { label: 'Red', stock: 4, prices: { AE: 500 } },
+    { label: 'Blue', stock: 4, prices: { AE: 500 } },
+  ]
+  const cup = await makeProduct(db, { name: 'Cup', prices: { AE: 500 }, variations: dyed })
+  const [red, blue] = cup.variations
+  if (!red || !blue) throw new Error('The cup has no colours.')
+  const bought = [line(lamp.id, 3), line(cup.id, 2, red.id), line(cup.id, 1, blue.id)]
+  const { purchase, lines } = await buy(app, bought)
+  const again = async (fields: Record<string, string> = {}, cookie = 'market=AE') => {
+    const body = new URLSearchParams({ intent: 'buy-again', ...fields })
+    const url = new URL(`http://localhost/order/${purchase.token}`)
+    const request = new Request(url, { method: 'POST', body, headers: { cookie } })
+    const params = { token: purchase.token }
+    const told = await action({ request, url, params, context: visitTo(app), pattern: '/order/:token' })
+    const headers = new Headers(told instanceof Response ? told.headers : told.init?.headers)
+    const kept = /^cart=([^;]*)/.exec(headers.get('Set-Cookie') ?? '')?.[1]
+    return {
+      leadsTo: headers.get('Location'),
+      says: told instanceof Response ? null : told.data.message,
+      cart: readCart(kept).map(({ productId, variationId, quantity, seen }) => [
+        productId,
+        variationId,
+        quantity,
+        seen?.price,
+      ]),
+    }
+  }
+  const whole = [
+    [lamp.id, null, 3, 1000],
+    [cup.id, red.id, 2, 500],
+    [cup.id, blue.id, 1, 500],
+  ]
+  expect(await again()).toEqual({ leadsTo: '/cart', says: null, cart: whole })
+  const second = { lineId: String(lines[1]?.id) }
+  expect(await again(second)).toEqual({ leadsTo: '/cart', says: null, cart: whole.slice(1, 2) })
+
+  await db.update(productPrices).set({ price: 1200 }).where(eq(productPrices.productId, lamp.id))
+  await db.update(products).set({ stock: 2, held: 0 }).where(eq(products.id, lamp.id))
+  await db.update(variations).set({ stock: 0, held: 0 }).where(eq(variations.id, red.id))
+  await db.update(variations).set({ isActive: false }).where(eq(variations.id, blue.id))
+  const left = 'Cup (Red), Cup (Blue)'
+  expect(await again()).toEqual({
+    leadsTo: null,
+    says: `Everything is in your cart but what cannot be bought now: ${left}.`,
+    cart: [[lamp.id, null, 2, 1200]],
+  })
+  const full = Array.from({ length: 60 }, (_, index) => `${(index + 10_000).toString(36)}..1`).join('~')
+  expect((await again({}, `market=AE; cart=${full}`)).says).toMatch(/^Your cart is full/)
+
+  await db.update(products).set({ status: 'archived' }).where(eq(products.id, lamp.id))
+  expect(await again({}, `market=AE; cart=${lamp.id.toString(36)}..1`)).toEqual({
+    leadsTo: null,
+    says: `This cannot be bought now: Lamp, ${left}.`,
+    cart: [[lamp.id, null, 1, undefined]],
+  })
+})
+
+test('a product that is not sold in the market of now is not bought again there', async () => {
+  const { id } = await makeProduct(app.db, { name: 'Drum', prices: { AE: 500 } })
+  const { purchase } = await buy(app, [line(id)])
+  const url = new URL(`http://localhost/order/${purchase.token}`)
+  const body = new URLSearchParams({ intent: 'buy-again' })
+  const request = new Request(url, { method: 'POST', body, headers: { cookie: 'market=GB' } })
+  const params = { token: purchase.token }
+  const told = await action({ request, url, params, context: visitTo(app), pattern: '/order/:token' })
+  expect(told).toMatchObject({ data: { good: false, message: 'This cannot be bought now: Drum.' } })
 })

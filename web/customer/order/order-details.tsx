@@ -1,12 +1,15 @@
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
 import { useForms } from '../../forms/use-forms.ts'
+import { noticeCart } from '../../shop/cart-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SignInLink } from '../../ui/sign-in-link.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { CancelDialog } from './cancel.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { OrderFacts } from './facts.tsx'
@@ -18,6 +21,10 @@ import { ReturnDialog } from './return-dialog.tsx'
 export function OrderDetails({ purchase, back }: { purchase: PurchaseView; back?: ReactNode }) {
   const forms = useForms('cancel', 'return')
   const { dialog, answer } = forms
+  // A part of an order may have gone into the cart.
+  useEffect(() => {
+    if (answer) noticeCart()
+  }, [answer])
   const part = purchase.parts.find((each) => String(each.id) === dialog?.subject)
   const cancels = dialog?.name === 'cancel' && part?.cancellableUntil ? part : null
   const returns = dialog?.name === 'return' && part?.returnableUntil && !part.refusedReturn ? part : null
@@ -34,16 +41,26 @@ export function OrderDetails({ purchase, back }: { purchase: PurchaseView; back?
             {t('Placed on {{moment}}', { moment: momentOf(purchase.placedAt) })}
           </p>
         </div>
-        <ButtonLink to={`/order/${purchase.token}/invoice`} kind="line" size="small" reloadDocument>
-          <Printer aria-hidden="true" className="size-4" />
-          {t('Invoice')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {purchase.parts.some(({ lines }) => lines.some(({ isShown }) => isShown)) && (
+            <BuyAgain to={forms.closeTo} name={purchase.number} />
+          )}
+          <ButtonLink to={`/order/${purchase.token}/invoice`} kind="line" size="small" reloadDocument>
+            <Printer aria-hidden="true" className="size-4" />
+            {t('Invoice')}
+          </ButtonLink>
+        </div>
       </header>
       {/* A dialog tells of a refusal itself, where it is still open. */}
       {answer && !answer.good && !cancels && !returns && (
         <div role="alert" className="mb-5 rounded-card bg-stop-tint p-4 font-medium text-stop">
           <p>{answer.message}</p>
           <SignInLink to={answer.signIn} />
+          {answer.code === 'not-sold' && (
+            <Link to="/cart" className="underline underline-offset-4 hover:no-underline">
+              {t('View Cart')}
+            </Link>
+          )}
         </div>
       )}
       {purchase.isInReview && (

@@ -36,7 +36,7 @@ export function PartCard(props: { purchase: PurchaseView; part: PurchasePart; fo
         </p>
       </header>
       <div className="grid gap-5 px-4 py-5 md:px-6">
-        <LineList part={part} currency={purchase.currency} />
+        <LineList part={part} currency={purchase.currency} to={forms.closeTo} />
         <ParcelList part={part} forms={forms} />
         <Timeline part={part} />
         <ReturnList token={purchase.token} part={part} forms={forms} />

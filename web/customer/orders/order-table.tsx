@@ -2,8 +2,9 @@ import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { dayOf } from '../../dates.ts'
+import { Form } from '../../forms/form.tsx'
 import { LinePicture } from '../../shop/line-picture.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { OrderRow } from '../orders.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
@@ -69,16 +70,26 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
               <Label>{names.status}</Label>
               <StatusBadge status={order.status} />
             </td>
-            <td className={`${CELL} lg:text-end`}>
-              <ButtonLink
-                to={`/dashboard/orders/${order.token}`}
-                kind="line"
-                size="small"
-                className="mt-1 w-full lg:mt-0 lg:w-auto"
-              >
-                {t('View Details')}
-                <span className="sr-only">{order.number}</span>
-              </ButtonLink>
+            <td className={CELL}>
+              <div className="mt-1 grid w-full grid-cols-2 flex-wrap gap-2 lg:mt-0 lg:flex lg:w-auto lg:justify-end">
+                <Form method="post" action={`/dashboard/orders/${order.token}`}>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="buy-again"
+                    kind="line"
+                    size="small"
+                    className="w-full"
+                  >
+                    {t('Buy again')}
+                    <span className="sr-only">{order.number}</span>
+                  </Button>
+                </Form>
+                <ButtonLink to={`/dashboard/orders/${order.token}`} kind="line" size="small">
+                  {t('View Details')}
+                  <span className="sr-only">{order.number}</span>
+                </ButtonLink>
+              </div>
             </td>
           </tr>
         ))}
