@@ -56,10 +56,9 @@ function readPlace(after: string | null | undefined): { key: string; id: string 
 export const publicNameOf = (name: string | null): string => name?.split('@')[0]?.trim() || t('Anonymous')
 
 /** The statuses are written out, so that the indexes of public reviews can be read. */
-const isPublic = and(
-  eq(reviews.productId, sql.placeholder('productId')),
-  sql`${reviews.status} in (${sql.raw(PUBLIC_REVIEWS.map((status) => `'${status}'`).join(', '))})`,
-)
+export const isShown = sql`${reviews.status} in (${sql.raw(PUBLIC_REVIEWS.map((status) => `'${status}'`).join(', '))})`
+
+const isPublic = and(eq(reviews.productId, sql.placeholder('productId')), isShown)
 
 const reviewsOf = prepared((db, sort: ReviewSort, from: 'start' | 'place') => {
   const { key, after, order } = SORTS[sort]

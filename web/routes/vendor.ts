@@ -18,6 +18,7 @@ const portal: DeclaredRoute[] = [
   ofVendor('orders/:number', 'orders/order.tsx'),
   ofVendor('dispatch', 'dispatch/dispatch.tsx'),
   ofVendor('reports', 'reports/reports.tsx'),
+  ofVendor('reviews', 'reviews/reviews.tsx'),
   { ...ofVendor('import', 'import/import.tsx'), takesPictures: true },
   ofVendor('import/:runId', 'import/run.tsx'),
   { ...ofVendor('import/:runId/refused.csv', 'import/refused-file.ts'), gives: 'file' },

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logInAs } from '#server/accounts/log-in.ts'
 import { VENDOR } from '#server/accounts/vendor-role.ts'
+import { changeRatings } from '#server/reviews/moderation.ts'
+import { reviews } from '#server/reviews/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { AT_ONCE } from '#tests/at-once.ts'
 import { makeProduct } from '#tests/factories.ts'
@@ -179,5 +181,40 @@ describe('the profile of a shop', () => {
     const today = new Date().toISOString().slice(0, 10)
     await shop.app.db.update(vendors).set({ awayUntil: today }).where(eq(vendors.id, vendor.id))
     expect(await overview()).not.toContain(sentence)
+  })
+})
+
+describe('the reviews of a shop', () => {
+  test('stand behind its rating, and those of another shop do not exist', async () => {
+    const [{ vendor, cookie }, rival] = [await makeSeller(shop.app), await makeSeller(shop.app)]
+    const { db } = shop.app
+    const page = async (query = '', whose = cookie) =>
+      (await (await ask(`/vendor/reviews${query}`, whose)).text()).replaceAll('<!-- -->', '')
+    expect(await page()).toContain('What buyers say of your products stands here once it is published.')
+    const lamp = await makeProduct(db, { vendorId: vendor.id, name: 'Copper lamp' })
+    const gone = await makeProduct(db, { vendorId: vendor.id, name: 'Tin lamp', status: 'archived' })
+    const said = { status: 'approved', publicName: 'amina@mail.example' } as const
+    await db.insert(reviews).values([
+      { ...said, productId: lamp.id, rating: 5, title: 'Bright', comment: 'Reads well by it.' },
+      { ...said, productId: gone.id, rating: 2, title: 'Dim' },
+    ])
+    await changeRatings(db, [
+      { productId: lamp.id, stars: 5, reviews: 1 },
+      { productId: gone.id, stars: 2, reviews: 1 },
+    ])
+    expect(await (await ask('/vendor/dashboard', cookie)).text()).toMatch(
+      /<a [^>]*href="\/vendor\/reviews"[^>]*>from 2 reviews</,
+    )
+    expect(await (await ask('/vendor/reports', cookie)).text()).toContain('href="/vendor/reviews"')
+    const all = await page()
+    for (const text of ['3.5 out of 5 stars, from 2 reviews', '>Bright<', '>Reads well by it.<', '>amina<'])
+      expect(all).toContain(text)
+    expect(all).toContain(`href="/vendor/products/${lamp.id}"`)
+    expect(all).toContain('>Tin lamp</span>')
+    expect(all).not.toContain('@mail.example')
+    const two = await page('?view=2')
+    expect([two.includes('>Dim<'), two.includes('>Bright<')]).toEqual([true, false])
+    expect(await page('?view=3')).toContain('Nothing found')
+    expect(await page('', rival.cookie)).not.toContain('Bright')
   })
 })

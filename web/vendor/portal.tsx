@@ -34,7 +34,7 @@ export const headers = () => PRIVATE
 type Data = Route.ComponentProps['loaderData']
 
 const tabs = ({ waiting, drafts, products }: Data): Tab[] => [
-  { to: '/vendor/dashboard', name: t('Overview'), Icon: LayoutDashboard },
+  { to: '/vendor/dashboard', also: '/vendor/reviews', name: t('Overview'), Icon: LayoutDashboard },
   {
     to: '/vendor/products',
     also: '/vendor/import',
@@ -64,6 +64,7 @@ const acts = (): FoundEntry[] => [
   { to: '/vendor/products/new', title: t('Add a product') },
   { to: '/vendor/orders?view=to-send', title: t('Show the orders to send') },
   { to: '/vendor/import', title: t('Import products') },
+  { to: '/vendor/reviews', title: t('Read your reviews') },
   { to: '/vendor/profile', title: t('Edit the shop profile') },
 ]
 

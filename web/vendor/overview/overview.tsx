@@ -224,12 +224,17 @@ function Sales({ question, months, rating, now }: Data) {
             )
           }
           note={
-            rating.average === null
-              ? null
-              : t('from {{count}} reviews', {
+            rating.average === null ? null : (
+              <Link
+                to="/vendor/reviews"
+                className="relative underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:text-ink"
+              >
+                {t('from {{count}} reviews', {
                   count: rating.count,
                   defaultValue_one: 'from {{count}} review',
-                })
+                })}
+              </Link>
+            )
           }
         />
       </Figures>

@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { TableBehind } from '../../work/bar-chart.tsx'
 import { BuyerName } from '../../work/buyer-name.tsx'
 import { Figure, Figures } from '../../work/figure.tsx'
@@ -56,6 +57,9 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           'Paid, less refunds. The average leaves out orders that were cancelled or sent back. A month that is not over is set against as many days of the month before.',
         )}
       >
+        <ButtonLink to="/vendor/reviews" kind="line" size="small">
+          {t('Reviews')}
+        </ButtonLink>
         <a
           href={`/vendor/reports/file?period=${question.period}&currency=${question.currency}`}
           className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 font-semibold hover:border-ink"
