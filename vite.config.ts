@@ -10,6 +10,9 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
 
 const DOCUMENTS = /\/web\/storefront\/pages\//
 
+/** What forms of an account need that change something saved: nobody's first page has one. */
+const OF_ACCOUNTS = /\/web\/forms\/meanwhile\.tsx$/
+
 /** Libraries pass their parts on through one file, so that only the builder knows who needs which. */
 const isLibrary = (id: string): boolean => id.includes('/node_modules/') && !ICON.test(id)
 
@@ -51,7 +54,10 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'common',
     name: (id, modules) =>
-      isLibrary(id) || (!DOCUMENTS.test(id) && shopPagesOf(id, modules).size >= COMMON) ? 'common' : null,
+      isLibrary(id) ||
+      (!DOCUMENTS.test(id) && !OF_ACCOUNTS.test(id) && shopPagesOf(id, modules).size >= COMMON)
+        ? 'common'
+        : null,
     maxModuleSize: 12_000,
     minShareCount: COMMON,
   },

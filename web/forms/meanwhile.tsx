@@ -1,5 +1,8 @@
+import { useState } from 'react'
+import { useActionData, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
-import type { FormWords } from './form-words.ts'
+import type { Answer } from './answer.ts'
+import { type FormWords, idOf } from './form-words.ts'
 
 /** What was saved meanwhile beside what was typed: sending the form again saves it over theirs. */
 export function Meanwhile(props: {
@@ -35,4 +38,19 @@ export function Meanwhile(props: {
       </tbody>
     </table>
   )
+}
+
+/**
+ * The version with which somebody began to type. It becomes the one that is there (`seen`) where they saved theirs, or were told
+ * that another is there by now.
+ */
+export function SeenField({ words, seen }: { words: FormWords; seen: string | number }) {
+  const answered = useActionData<Answer>()
+  const isOwn = answered && idOf(answered.intent, 'seen') === words.field('seen').id
+  const told = isOwn && (answered.good || answered.code === 'changed-meanwhile') ? answered : null
+  // What is read again meanwhile, such as after a slip, does not change it under their hands.
+  const [first, setFirst] = useState({ seen: String(seen), told })
+  const isRead = useNavigation().state === 'idle'
+  if (told && told !== first.told && isRead) setFirst({ seen: String(seen), told })
+  return <input type="hidden" name="seen" value={told ? first.seen : words.value('seen', first.seen)} />
 }

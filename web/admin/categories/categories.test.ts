@@ -51,6 +51,21 @@ describe('the categories of the back office', () => {
     expect(await timesTold('?edit=category-987654', gone, told)).toBe(1)
   })
 
+  test('keep what another administrator saved when the next one mends a slip', async () => {
+    const herbs = await makeCategory(shop.app.db, { slug: 'herbs', name: 'Herbs' })
+    const path = `${PAGE}?edit=category-${herbs.id}`
+    const seenOn = (page: string) => /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? ''
+    const edit = { ...category, intent: 'edit', id: String(herbs.id), slug: 'herbs' }
+    const seen = seenOn(await office.page(path))
+    const save = async (form: Record<string, string>) =>
+      (await office.send(path, { ...edit, ...form })).text()
+    await save({ name: 'Herbs', description: 'Of the kitchen', seen })
+    const slipped = await save({ name: '', description: '', seen })
+    const mended = await save({ name: 'Kitchen herbs', description: '', seen: seenOn(slipped) })
+    expect(mended).toContain('Saving again puts yours in the place of what is saved now.')
+    expect(await rowOf('Herbs')).toContain('Of the kitchen')
+  })
+
   test('show the first fifty characters of a description', async () => {
     const description = 'For whoever waters, plants, digs and harvests from March to late November'
     await makeCategory(shop.app.db, { slug: 'digging', name: 'Digging', description })

@@ -3,7 +3,7 @@ import type { OfficeCategory, OfficeSubcategory } from '#server/catalog/category
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
@@ -53,7 +53,7 @@ export function CategoryForm(props: {
         />
         <input type="hidden" name="kind" value={kind} />
         {category && <input type="hidden" name="id" value={category.id} />}
-        <input type="hidden" name="seen" value={seen} />
+        <SeenField words={words} seen={seen} />
         <TextField {...words.field('name', saved.name)} label={t('Name')} maxLength={LONGEST_NAME} required />
         <TextArea
           {...words.field('description', saved.description)}

@@ -3,6 +3,7 @@ import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
+import { SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -39,7 +40,7 @@ export function RefundLinePanel({ order, refundable, newest, forms }: Refundable
           aria-label={t('Refund a line')}
           className="grid gap-4 py-3"
         >
-          <input type="hidden" name="seen" value={order.refundedTotal} />
+          <SeenField words={words} seen={order.refundedTotal} />
           <input type="hidden" name="newest" value={newest} />
           <LineChoice
             words={words}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QueryNote, WholeQuery } from '#server/contact/office-list.ts'
 import { QUERY_STATUSES } from '#server/contact/rules.ts'
@@ -6,8 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import type { FormWords } from '../../forms/form-words.ts'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
@@ -21,14 +19,6 @@ const EMAIL_STATES = {
   sending: () => <Pill tone="moving">{t('Email is being sent')}</Pill>,
   sent: () => <Pill tone="good">{t('Email sent')}</Pill>,
   failed: () => <Pill tone="stop">{t('Email failed, is tried again')}</Pill>,
-}
-
-/** With which change of it somebody began to type; once they were told of another, the one that they saw then. */
-function SeenField({ words, seen }: { words: FormWords; seen: string }) {
-  // What is read again meanwhile does not change it under their hands.
-  const [first] = useState(seen)
-  const isLate = words.refused?.answer.code === 'changed-meanwhile'
-  return <input type="hidden" name="seen" value={isLate ? seen : words.value('seen', first)} />
 }
 
 /** The notes of a query one after the other, as the specification separates them, with who wrote each and when. */

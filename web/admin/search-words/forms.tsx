@@ -2,7 +2,7 @@ import { LONGEST_TERM } from '#server/catalog/term-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function SynonymForm(props: {
         {words.refused && <FormSummary {...words.refused} />}
         <Meanwhile words={words} rows={[{ field: 'words', name: t('Words'), now: saved }]} />
         {entry && <input type="hidden" name="id" value={entry.id} />}
-        <input type="hidden" name="seen" value={entry?.seen ?? ''} />
+        <SeenField words={words} seen={entry?.seen ?? ''} />
         <TextArea
           {...words.field('words', saved)}
           label={t('Words that mean the same')}

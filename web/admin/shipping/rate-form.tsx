@@ -4,7 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import type { OfficeRate } from '#server/shipping/queries.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
@@ -56,7 +56,7 @@ export function RateForm(props: {
           ]}
         />
         {rate && <input type="hidden" name="id" value={rate.id} />}
-        <input type="hidden" name="seen" value={seen} />
+        <SeenField words={words} seen={seen} />
         <SelectField {...words.field('countryCode', saved.countryCode)} label={t('Country')} required>
           <option value="">{t('Choose a country')}</option>
           {countries.map(({ code, name }) => (

@@ -66,6 +66,21 @@ describe('the shipping rates of the back office', () => {
     await send({ intent: 'delete', id, confirmed: 'on' })
   })
 
+  test('are not taken back to what they were by whoever mends a slip after another administrator', async () => {
+    await send(rate)
+    const id = idOf(await office.page('/admin/shipping'))
+    const path = `/admin/shipping?edit=${id}`
+    const seenOn = (page: string) => /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? ''
+    const edit = { ...rate, intent: 'edit', id, seen: seenOn(await office.page(path)) }
+    expect(await send({ ...edit, cost: '14' }, path)).toContain('Shipping rate updated successfully!')
+    const slipped = await send({ ...edit, estimatedDeliveryDays: '99' }, path)
+    const mended = await send({ ...edit, estimatedDeliveryDays: '9', seen: seenOn(slipped) }, path)
+    expect(mended).toContain('Saving again puts yours in the place of what is saved now.')
+    expect(await office.page(path)).toContain('value="14.00"')
+    expect(await send({ ...edit, seen: seenOn(mended) }, path)).toContain('updated successfully!')
+    await send({ intent: 'delete', id, confirmed: 'on' })
+  })
+
   test.each([
     ['add', 'Failed to add shipping rate. Please try again.'],
     ['edit', 'Failed to update shipping rate. Please try again.'],

@@ -52,6 +52,21 @@ test('a slip of the hand is asked about, and what was typed stays', async () => 
   )
 })
 
+test('whoever slips after another administrator set the rate is told of it all the same', async () => {
+  const seenOn = (page: string) =>
+    /name="currency" value="SAR"[\s\S]*?name="seen" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  const riyal = { ...dollar, intent: 'SAR', currency: 'SAR' }
+  await send({ ...riyal, perPound: '4.7' })
+  const seen = seenOn(await office.page(PAGE))
+  await send({ ...riyal, perPound: '4.8', seen })
+  const slipped = await send({ ...riyal, perPound: '', seen })
+  const mended = await send({ ...riyal, perPound: '4.9', seen: seenOn(slipped) })
+  expect(mended).toContain('amira')
+  expect(mended).not.toContain('Exchange rate updated successfully!')
+  expect(Number((await readRates(shop.app.db)).perPound.SAR)).toBe(4.8)
+  expect(await send({ ...riyal, perPound: '4.9', seen: seenOn(mended) })).toContain('updated successfully!')
+})
+
 test('a surprise is told with its sentence', async () => {
   await shop.app.db.execute('alter table audit_events rename to events_away')
   const said = await send({ ...dollar, perPound: '1.29' })

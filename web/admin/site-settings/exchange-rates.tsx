@@ -12,6 +12,7 @@ import { answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { SeenField } from '../../forms/meanwhile.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterActions } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -135,7 +136,7 @@ export default function ExchangeRates({ loaderData }: Route.ComponentProps) {
               <Form key={seen} method="post" noValidate preventScrollReset className="grid gap-4">
                 {words.refused && <FormSummary {...words.refused} />}
                 <input type="hidden" name="currency" value={currency} />
-                <input type="hidden" name="seen" value={seen} />
+                <SeenField words={words} seen={seen} />
                 <TextField
                   {...words.field('perPound', perPound)}
                   label={t('One pound buys')}

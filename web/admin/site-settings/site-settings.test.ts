@@ -21,8 +21,9 @@ const get = async (path: string, cookie = admin.cookie) =>
   plain(await (await fetch(shop.url + path, { headers: { cookie } })).text())
 
 /** The form as it stands on the page, every field with what is set. */
-async function formOn(cookie = admin.cookie): Promise<Record<string, string>> {
-  const html = await get(PAGE, cookie)
+const formOn = async (cookie = admin.cookie) => formIn(await get(PAGE, cookie))
+
+function formIn(html: string): Record<string, string> {
   const main =
     (html.match(/<form[\s\S]*?<\/form>/g) ?? []).find((each) => each.includes('name="marketplace_name"')) ??
     ''
@@ -101,6 +102,17 @@ test('the later of two administrators is told who was first, and overwrites noth
   const said = await save({ ...mine, phone_hours: 'Never' })
   expect(said).toContain('bashir changed the settings while you edited them.')
   expect((await readSettings(shop.app.db, ['phone_hours'])).phone_hours).toBe('Sunday to Thursday')
+})
+
+test('a slip of the later of two administrators does not make theirs the newer', async () => {
+  const other = await comeInAsAdmin(shop.app, { username: 'dalia' })
+  const mine = await formOn()
+  await save({ ...(await formOn(other.cookie)), phone_hours: 'Sunday to Friday' }, other.cookie)
+  const slipped = formIn(await save({ ...mine, press_email: 'nobody' }))
+  const mended = await save({ ...slipped, press_email: 'press@bazaar.example' })
+  expect(mended).toContain('dalia changed the settings while you edited them.')
+  expect((await readSettings(shop.app.db, ['phone_hours'])).phone_hours).toBe('Sunday to Friday')
+  expect(await save({ ...formIn(mended), phone_hours: 'Never' })).toContain('Settings updated successfully!')
 })
 
 test('an administrator finds a seller, an order, a product or a customer from anywhere; nobody else finds anything', async () => {

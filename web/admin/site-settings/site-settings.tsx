@@ -7,6 +7,7 @@ import { actOn, answerForm } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { SeenField } from '../../forms/meanwhile.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterActions } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +79,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
       <Form key={seen} method="post" noValidate preventScrollReset className="grid gap-4 rail:gap-5">
         {words.refused && <FormSummary {...words.refused} />}
         <input type="hidden" name="intent" value="settings" />
-        <input type="hidden" name="seen" value={seen} />
+        <SeenField words={words} seen={seen} />
         {GROUPS.map(({ title, fields, beside, note }) => (
           <Panel key={fields[0]?.[0]} title={t(title)}>
             {note && <p className="text-mute">{t(note)}</p>}

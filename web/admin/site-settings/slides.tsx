@@ -5,7 +5,7 @@ import type { Slide } from '#server/settings/registry.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import type { FormWords } from '../../forms/form-words.ts'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
 import { listIn } from '../../product-form/values.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ export function Slides({ slides, seen, words, onToast }: SlidesProps) {
       >
         {words.refused && <FormSummary {...words.refused} />}
         <Meanwhile words={words} rows={PLACES.flatMap((place) => rowsOf(place, slides[place]))} />
-        <input type="hidden" name="seen" value={seen} />
+        <SeenField words={words} seen={seen} />
         <p className="text-14 text-mute">
           {t('They follow each other in this order. A slide of which nothing is written is left out.')}
         </p>

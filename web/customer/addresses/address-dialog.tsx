@@ -4,7 +4,7 @@ import { addressForm } from '../../forms/address/address-form.ts'
 import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
@@ -45,7 +45,7 @@ export function AddressDialog(props: {
       >
         <input type="hidden" name="intent" value={intent} />
         {address && <input type="hidden" name="addressId" value={address.id} />}
-        {address && <input type="hidden" name="seen" value={address.seen} />}
+        {address && <SeenField words={words} seen={address.seen} />}
         {isGone && <input type="hidden" name="anew" value="on" />}
         {words.refused && (
           <div className="grid gap-3 sm:col-span-2">

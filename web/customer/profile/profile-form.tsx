@@ -1,7 +1,7 @@
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -22,7 +22,7 @@ export function ProfileForm({ profile, forms }: { profile: Profile; forms: Forms
         className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
       >
         <input type="hidden" name="intent" value="profile" />
-        <input type="hidden" name="seen" value={profile.seen} />
+        <SeenField words={words} seen={profile.seen} />
         {wrong && (
           <div className="grid gap-3 sm:col-span-2">
             <FormSummary {...wrong} />

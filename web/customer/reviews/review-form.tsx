@@ -3,7 +3,7 @@ import { t } from '#server/platform/texts.ts'
 import { LONGEST_COMMENT, LONGEST_TITLE } from '#server/reviews/rules.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -32,7 +32,7 @@ export function ReviewForm(props: {
       {Object.entries(ids).map(([field, id]) => (
         <input key={field} type="hidden" name={field} value={id} />
       ))}
-      {first.seen && <input type="hidden" name="seen" value={first.seen} />}
+      {first.seen && <SeenField words={words} seen={first.seen} />}
       <p className="font-medium wrap-anywhere">{name}</p>
       {words.refused && <FormSummary {...words.refused} />}
       <Meanwhile

@@ -5,6 +5,7 @@ import { sendForm } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { SeenField } from '../../forms/meanwhile.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +55,8 @@ const methods = () => [
 /** Who sends what is sold from now on. */
 export default function Dispatch({ loaderData }: Route.ComponentProps) {
   const forms = useForms()
-  const { refused, values } = forms.words('dispatch')
+  const words = forms.words('dispatch')
+  const { refused, values } = words
   // What was chosen stays where it was refused; beside it stands what is set.
   const chosen = refused ? { method: values.method, active: values.active === 'on' } : loaderData
   const isBusy = forms.isSending('dispatch')
@@ -70,7 +72,7 @@ export default function Dispatch({ loaderData }: Route.ComponentProps) {
           {/* What was saved stands in the form, also when another window saved it. */}
           <Form key={loaderData.seen} method="post" preventScrollReset className="grid gap-4">
             <input type="hidden" name="intent" value="dispatch" />
-            <input type="hidden" name="seen" value={loaderData.seen} />
+            <SeenField words={words} seen={loaderData.seen} />
             {refused && <FormSummary {...refused} />}
             <fieldset className="grid gap-3 rail:grid-cols-2">
               <legend className="sr-only">{t('Dispatch method')}</legend>

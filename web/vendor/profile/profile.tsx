@@ -15,7 +15,7 @@ import { answerForm } from '../../forms/answer.server.ts'
 import { sendForm } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
@@ -125,7 +125,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             className="grid gap-x-4 gap-y-6 rail:grid-cols-2"
           >
             <input type="hidden" name="intent" value={PROFILE} />
-            <input type="hidden" name="seen" value={shop.seen} />
+            <SeenField words={words} seen={shop.seen} />
             {wrong && (
               <div className="grid gap-3 rail:col-span-2">
                 <FormSummary {...wrong} />

@@ -7,6 +7,7 @@ import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
+import { SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -103,7 +104,7 @@ function Cancelling({ order, forms, desk }: Shown) {
         className="grid gap-4 py-3"
       >
         <input type="hidden" name="intent" value="cancel-line" />
-        <input type="hidden" name="seen" value={count} />
+        <SeenField words={words} seen={count} />
         <LineChoice
           words={words}
           legend={t('What cannot be sent?')}

@@ -4,6 +4,7 @@ import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { judgeDispatch } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
+import { SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -48,7 +49,7 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="ship" />
-        <input type="hidden" name="seen" value={count} />
+        <SeenField words={words} seen={count} />
         <ul className="grid divide-y divide-line-soft">
           {open.map((line, at) => (
             <li key={line.id} className="flex flex-wrap items-center gap-3 py-2">

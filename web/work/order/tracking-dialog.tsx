@@ -7,7 +7,7 @@ import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { Meanwhile } from '../../forms/meanwhile.tsx'
+import { Meanwhile, SeenField } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
@@ -56,7 +56,7 @@ export function TrackingDialog({ order, forms, desk }: { order: SellingOrder; fo
           </ul>
         )}
         <input type="hidden" name="parcelId" value={parcel.id} />
-        <input type="hidden" name="seen" value={parcel.seen} />
+        <SeenField words={words} seen={parcel.seen} />
         <TextField
           {...words.field('carrier', carrier)}
           label={t('Carrier')}
