@@ -15,7 +15,7 @@ import { changeOf, lockOrder } from './transitions.ts'
 export async function archiveOrder(ctx: Context<Admin>, orderId: number): Promise<Outcome<null>> {
   return inTransaction(ctx, async (act) => {
     const { db, now } = act
-    const order = await lockOrder(act, orderId)
+    const order = await lockOrder(act, orderId, 'all')
     if (!order) return refuse('not-found', t('There is no such order.'))
     if (order.archivedAt) return unaudited(null)
     const openReturns = await db.$count(

@@ -6,16 +6,22 @@ import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import type { Fulfiller } from '../actor.ts'
+import { cancelOrder } from '../aftersales/cancel.ts'
+import { cancelLine } from '../aftersales/cancel-line.ts'
+import { refundDelivered } from '../aftersales/refund.ts'
+import { refundLine } from '../aftersales/refund-line.ts'
 import { contextOf } from '../context.ts'
+import { emails } from '../mail/tables.ts'
 import { DAY } from '../platform/clock.ts'
 import { writeNote } from './actions.ts'
-import { shipOrder } from './dispatch.ts'
+import { confirmProcessing, markDelivered, markParcelDelivered, shipOrder } from './dispatch.ts'
 import { forgetBuyer } from './erasure.ts'
 import { findPurchaseByLink } from './history.ts'
 import { countSellingViews, listSellingOrders, listSellingOrdersToExport } from './selling.ts'
 import { findSellingOrder, listOrderNumbers, listPackingSlips } from './selling-order.ts'
 import type { PlacedWithin, SellingView } from './selling-views.ts'
 import { orders, returns } from './tables.ts'
+import { changeTracking } from './tracking.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -164,4 +170,39 @@ test('an order that an administrator deleted is gone from every list, count and 
     expect(await listOrderNumbers(app.db, actor, [String(order.id)])).toEqual([])
   const parcel = { carrier: 'Post', trackingNumber: 'P 1' }
   expect(refused(await shipOrder(contextOf(app, own), order.id, parcel)).code).toBe('not-found')
+})
+
+test('nothing is done any more with an order that was deleted, by an administrator either, and its buyer hears nothing', async () => {
+  const { order, lines, purchase } = await buy(app, [line((await makeProduct(app.db)).id, 2)])
+  const office = contextOf(app, ADMIN)
+  const parcel = { carrier: 'Post', trackingNumber: 'P 2', trackingUrl: '' }
+  granted(await shipOrder(office, order.id, { ...parcel, lines: [{ lineId: lines[0]?.id, quantity: 1 }] }))
+  granted(
+    await cancelLine(office, order.id, { lineId: lines[0]?.id, quantity: 1, reason: 'Broken', seen: 1 }),
+  )
+  const parcelId = (await findSellingOrder(app.db, ADMIN, order.number))?.parcels[0]?.id ?? 0
+  await app.db.update(orders).set({ archivedAt: new Date() }).where(eq(orders.id, order.id))
+  const written = () => app.db.$count(emails, eq(emails.recipient, purchase.customerEmail))
+  const before = await written()
+  const about = { lineId: lines[0]?.id, quantity: 1, reason: 'Torn' }
+  const acts = {
+    accept: confirmProcessing(office, order.id),
+    ship: shipOrder(office, order.id, parcel),
+    track: changeTracking(office, { orderId: order.id, parcelId }, { ...parcel, carrier: 'Courier' }),
+    arriveParcel: markParcelDelivered(office, order.id, parcelId),
+    arrive: markDelivered(office, order.id, { reason: 'They said so' }),
+    note: writeNote(office, order.id, { note: 'Who is it?' }),
+    cancelLine: cancelLine(office, order.id, { ...about, seen: 0 }),
+    cancel: cancelOrder(office, order.id),
+    refundLine: refundLine(office, order.id, {
+      ...about,
+      amount: '1.00',
+      seen: order.refundedTotal,
+      newest: 0,
+    }),
+    refund: refundDelivered(office, order.id, 'Torn'),
+  }
+  for (const [act, outcome] of Object.entries(acts))
+    expect({ act, code: refused(await outcome).code }).toEqual({ act, code: 'not-found' })
+  expect(await written()).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import type { Change, Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
@@ -8,8 +8,11 @@ import { type EventItem, orderEvents } from './event-tables.ts'
 import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 
-/** An order of whoever acts with its buyer and seller, locked until the caller's transaction ends; null for a stranger's. */
-export async function lockOrder({ db, actor }: Context, orderId: number) {
+/**
+ * An order of whoever acts with its buyer and seller, locked until the caller's transaction ends; null for a stranger's, and for
+ * one that was deleted unless it is asked for: its money goes on, and nothing else of it.
+ */
+export async function lockOrder({ db, actor }: Context, orderId: number, among: 'listed' | 'all' = 'listed') {
   const [order] = await db
     .select({
       id: orders.id,
@@ -37,7 +40,13 @@ export async function lockOrder({ db, actor }: Context, orderId: number) {
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .leftJoin(vendors, eq(vendors.id, orders.vendorId))
-    .where(and(eq(orders.id, orderId), ordersOf(actor)))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        ordersOf(actor),
+        among === 'listed' ? isNull(orders.archivedAt) : undefined,
+      ),
+    )
     .for('update', { of: orders })
   return order ?? null
 }

@@ -56,7 +56,7 @@ export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<
     const amount = Math.min(refund.amount, left)
     const again = await refundOrder(act, { orderId, amount, reason, key: refund.key })
     if (!again.ok) return again
-    const buyer = await lockOrder(act, orderId)
+    const buyer = await lockOrder(act, orderId, 'all')
     if (buyer) {
       const { currency } = buyer
       const { charged } = again.value

@@ -64,7 +64,7 @@ export async function tellDelay(
   act: Context,
   { orderId, key, attempt, amount, currency }: Refund,
 ): Promise<void> {
-  const order = await lockOrder(act, orderId)
+  const order = await lockOrder(act, orderId, 'all')
   if (!order) return
   const content = { kind: 'refund-delayed', refund: amount, currency } as const
   await writeToBuyer(act, order, content, `${key.replaceAll(':', ' ')} ${attempt}`)

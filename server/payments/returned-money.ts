@@ -86,7 +86,7 @@ async function cancelUnsent(
   returned: Returned,
   { amount, charged }: { amount: number; charged: Money },
 ): Promise<void> {
-  const order = await lockOrder(ctx, orderId)
+  const order = await lockOrder(ctx, orderId, 'all')
   if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
   const { open, wasPartlySent } = await cancelUnsentPieces(ctx, orderId)
   await transitionOrder(ctx, order, wasPartlySent ? 'shipped' : 'cancelled', returned.id)

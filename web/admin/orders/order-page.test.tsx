@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { contextOf } from '#server/context.ts'
 import { archiveOrder } from '#server/orders/archive.ts'
+import { shipOrder } from '#server/orders/dispatch.ts'
 import { orders } from '#server/orders/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The page of an order as an administrator sees it. */
-async function pageOf(number: string): Promise<string> {
+async function pageOf(number: string, dialog = ''): Promise<string> {
   const path = `/admin/orders/${number}`
   const { cookie } = await comeInAsAdmin(app)
   const url = new URL(path, 'http://localhost')
@@ -31,7 +32,7 @@ async function pageOf(number: string): Promise<string> {
   const data = await loader({ request, url, params, context: visitTo(app), pattern: '/admin/orders/:number' })
   const Screen = createRoutesStub([{ id: 'order', path, Component: Order }])
   return renderToStaticMarkup(
-    <Screen initialEntries={[path]} hydrationData={{ loaderData: { order: data } }} />,
+    <Screen initialEntries={[path + dialog]} hydrationData={{ loaderData: { order: data } }} />,
   )
 }
 
@@ -46,6 +47,20 @@ test('money of an order is offered to go back while there is any, and an order t
   expect(await offers()).toEqual({ refund: false, delete: true })
   granted(await archiveOrder(contextOf(app, ADMIN), order.id))
   expect(await offers()).toEqual({ refund: false, delete: false })
+})
+
+test('of an order that was deleted everything is read, and nothing offered to be done', async () => {
+  const { order, lines } = await buy(app, [line((await makeProduct(app.db)).id, 2)])
+  const parcel = { carrier: 'Post', trackingNumber: 'P 7', lines: [{ lineId: lines[0]?.id, quantity: 1 }] }
+  granted(await shipOrder(contextOf(app, ADMIN), order.id, parcel))
+  const forms = (html: string) => html.split('<form').length - 1
+  expect(forms(await pageOf(order.number))).toBeGreaterThan(3)
+  await app.db.update(orders).set({ archivedAt: new Date() }).where(eq(orders.id, order.id))
+  for (const dialog of ['', '?deliver=', `?delete=${order.number}`, '?tracking=1']) {
+    const deleted = await pageOf(order.number, dialog)
+    for (const told of ['it is in no list', 'P 7']) expect(deleted).toContain(told)
+    expect([forms(deleted), /Edit tracking|Mark Delivered|Packing slip/.test(deleted)]).toEqual([0, false])
+  }
 })
 
 test('an order is not offered to be marked as delivered while it is on hold, which would be refused', async () => {

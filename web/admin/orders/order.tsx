@@ -20,7 +20,7 @@ import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { actOnOrder } from '../../work/order/act.server.ts'
-import { ADMIN_DESK } from '../../work/order/desk.ts'
+import { ADMIN_DESK, DELETED_DESK } from '../../work/order/desk.ts'
 import { AddressPanel, MoneyPanel, ParcelPanels } from '../../work/order/facts.tsx'
 import { ItemsPanel } from '../../work/order/items.tsx'
 import { NotePanel } from '../../work/order/note-panel.tsx'
@@ -103,7 +103,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 /** One order: what waits first, then what it is, who bought it, and everything that happened with who did it. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, refunds, chargedBack, refundable, now, admins } = loaderData
-  const desk = ADMIN_DESK
+  const desk = order.archivedAt ? DELETED_DESK : ADMIN_DESK
   const forms = useForms('deliver', 'delete', ...dialogsOf(useOpenedParcel(order, desk), 'tracking'))
   const summary = summaryOf(forms)
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
@@ -123,16 +123,18 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <ButtonLink to={`${desk.orders}/slips?number=${order.number}`} kind="line" size="small">
-          <Printer aria-hidden="true" className="size-4" />
-          {t('Packing slip')}
-        </ButtonLink>
-        {!order.archivedAt && (
-          <ButtonLink to={forms.open('delete', order.number)} preventScrollReset kind="line" size="small">
-            {t('Delete')}
-          </ButtonLink>
+        {!desk.isReadOnly && (
+          <>
+            <ButtonLink to={`${desk.orders}/slips?number=${order.number}`} kind="line" size="small">
+              <Printer aria-hidden="true" className="size-4" />
+              {t('Packing slip')}
+            </ButtonLink>
+            <ButtonLink to={forms.open('delete', order.number)} preventScrollReset kind="line" size="small">
+              {t('Delete')}
+            </ButtonLink>
+            <Delivering order={order} forms={forms} />
+          </>
         )}
-        <Delivering order={order} forms={forms} />
       </PageHead>
       {order.archivedAt && (
         <p className="rounded-card bg-sand p-4 font-medium">
@@ -151,7 +153,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           ))}
           <ShipPanel order={order} forms={forms} desk={desk} />
           <ItemsPanel order={order} forms={forms} desk={desk} />
-          <RefundLinePanel {...{ order, refundable, forms }} newest={refunds.at(-1)?.id ?? 0} />
+          {!desk.isReadOnly && (
+            <RefundLinePanel {...{ order, refundable, forms }} newest={refunds.at(-1)?.id ?? 0} />
+          )}
           <RefundsPanel refunds={refunds} now={now} />
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 rail:max-wide:*:last:odd:col-span-2 wide:row-span-2">
@@ -159,7 +163,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <MoneyPanel order={order} back={chargedBack} desk={desk} />
           <AddressPanel order={order} />
           <ParcelPanels order={order} forms={forms} desk={desk} />
-          <NotePanel order={order} forms={forms} />
+          {!desk.isReadOnly && <NotePanel order={order} forms={forms} />}
         </div>
         <OrderTimeline
           order={order}
@@ -169,8 +173,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <TrackingDialog order={order} forms={forms} desk={desk} />
-      {forms.dialog?.name === 'deliver' && <DeliverDialog order={order} forms={forms} />}
-      {forms.dialog?.name === 'delete' && <DeleteOrder order={order} forms={forms} />}
+      {!desk.isReadOnly && forms.dialog?.name === 'deliver' && <DeliverDialog order={order} forms={forms} />}
+      {!desk.isReadOnly && forms.dialog?.name === 'delete' && <DeleteOrder order={order} forms={forms} />}
     </>
   )
 }

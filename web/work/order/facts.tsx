@@ -117,7 +117,7 @@ export function ParcelPanels({ order, forms, desk }: { order: SellingOrder; form
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {!judgeParcelDelivery(order, parcel, desk.role) && (
+        {!desk.isReadOnly && !judgeParcelDelivery(order, parcel, desk.role) && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="parcel-delivered" />
             <Button
@@ -132,7 +132,7 @@ export function ParcelPanels({ order, forms, desk }: { order: SellingOrder; form
             </Button>
           </Form>
         )}
-        {!judgeTrackingChange(order, parcel, desk.role) && (
+        {!desk.isReadOnly && !judgeTrackingChange(order, parcel, desk.role) && (
           <ButtonLink
             to={forms.open('tracking', parcel.id)}
             preventScrollReset

@@ -86,8 +86,8 @@ export function ItemsPanel({ order, forms, desk }: Shown) {
 /** Pieces that cannot be sent: which, how many and why; and what goes back for them. */
 function Cancelling({ order, forms, desk }: Shown) {
   const open = order.lines.filter(({ left }) => left > 0)
-  if (open.length === 0 || judgeTransition(order.status, 'cancelled', desk.role) || judgeHold(order))
-    return null
+  if (open.length === 0 || desk.isReadOnly) return null
+  if (judgeTransition(order.status, 'cancelled', desk.role) || judgeHold(order)) return null
   const words = forms.words('cancel-line')
   const count = open.reduce((sum, { left }) => sum + left, 0)
   return (

@@ -15,6 +15,7 @@ import { unreachable } from './words.ts'
 
 /** What is left to send: accept it, or pack any of it into a parcel. */
 export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: Forms; desk: Desk }) {
+  if (desk.isReadOnly) return null
   const open = order.lines.filter(({ left }) => left > 0)
   const wrong = judgeDispatch(order, 'shipped', desk.role)
   if (wrong?.code === 'wrong-status' || open.length === 0) return null

@@ -21,7 +21,9 @@ export function useOpenedParcel(order: SellingOrder, desk: Desk) {
   const answer = useActionData<Answer>()
   const parcel = order.parcels.find(({ id }) => String(id) === search.get('tracking'))
   const isRefused = answer?.good === false && answer.intent === 'tracking'
-  return parcel && (isRefused || !judgeTrackingChange(order, parcel, desk.role)) ? parcel : null
+  return parcel && !desk.isReadOnly && (isRefused || !judgeTrackingChange(order, parcel, desk.role))
+    ? parcel
+    : null
 }
 
 /** Who carries a parcel that is on its way and where it is followed, where that was told wrong. */
