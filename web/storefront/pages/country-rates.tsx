@@ -53,7 +53,10 @@ export function CountryRates(props: {
                     {rate.freeThreshold > 0 ? freeFrom(rate.freeThreshold) : '–'}
                   </td>
                   <td className="px-4 py-3.5 text-end md:px-6">
-                    {t('{{days}} business days', { days: rate.estimatedDeliveryDays })}
+                    {t('{{count}} business days', {
+                      count: rate.estimatedDeliveryDays,
+                      defaultValue_one: '{{count}} business day',
+                    })}
                   </td>
                 </tr>
               ))}
