@@ -83,6 +83,10 @@ const CHANGES: [string, (those: AtProvider) => Promise<unknown>][] = [
         app.db.update(products).set({ name: 'Tin lamp' }).where(eq(products.id, those.lamp.id)),
       ),
   ],
+  [
+    'comes from a seller who is away',
+    ({ vendor }) => app.db.update(vendors).set({ awayUntil: '2026-12-24' }).where(eq(vendors.id, vendor.id)),
+  ],
   ['is sent by the marketplace instead of its seller', ({ vendor }) => sentBy(vendor.id, 'infinity')],
 ]
 

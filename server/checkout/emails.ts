@@ -27,16 +27,19 @@ const linesOf = (lines: readonly PurchaseLine[]): EmailLine[] =>
 export const greetingNameOf = async (db: Db, purchase: Purchase): Promise<string> =>
   (await findReader(db, purchase.customerId, purchase.customerEmail)) ? purchase.customerFirstName : ''
 
+interface Bought {
+  purchase: Purchase
+  lines: readonly PurchaseLine[]
+  splits: readonly (Split & { number: string })[]
+  greeted: string
+  lateBy: Date | null
+}
+
 /**
  * What is written when a purchase is paid: one email to the shopper, greeted as `greeted`, and one to each seller that
- * has an address.
+ * has an address. `lateBy` is when the last of it arrives, where a seller is away and it takes longer than its days.
  */
-export function emailsOf(
-  purchase: Purchase,
-  lines: readonly PurchaseLine[],
-  splits: readonly (Split & { number: string })[],
-  greeted: string,
-): NewEmail[] {
+export function emailsOf({ purchase, lines, splits, greeted, lateBy }: Bought): NewEmail[] {
   const { currency } = purchase
   const confirmation: NewEmail = {
     key: `order-confirmation:${purchase.number}`,
@@ -56,6 +59,7 @@ export function emailsOf(
       paymentMethod: inLanguage(purchase.language, () => methodName(purchase.paymentMethod)),
       address: inLanguage(purchase.language, () => addressOf(purchase)),
       deliveryDays: purchase.deliveryDays,
+      ...(lateBy && { lateBy: lateBy.toISOString() }),
     },
   }
   const toVendors = splits.flatMap((split): NewEmail[] => {

@@ -26,6 +26,8 @@ export interface CartViewLine {
   /** Empty for the marketplace's own items. */
   vendorName: string | null
   dispatchMethod: 'store' | 'infinity'
+  /** The day on which its seller is back, or was after the last holiday. */
+  awayUntil: string | null
   unitPrice: number
   unitOriginal: number | null
   /** Whole percent saved; 0 without a real original price. */
@@ -67,6 +69,7 @@ function viewLine(item: CartItem, own: number): CartViewLine {
     imageHeight: item.imageHeight,
     vendorName: item.vendorName,
     dispatchMethod: item.dispatchMethod,
+    awayUntil: item.awayUntil,
     unitPrice: facts.price,
     unitOriginal: item.original,
     percent: percentOff(facts.price, item.original),

@@ -48,7 +48,10 @@ const lineText = (line: AgreedLine): string =>
   [line.productId, line.variationId ?? '', line.quantity, line.unitPrice].join('.')
 
 type ShownLine = AgreedLine &
-  Pick<NewLine, 'name' | 'variationLabel'> & { dispatchMethod: DispatchMethod | null }
+  Pick<NewLine, 'name' | 'variationLabel'> & {
+    dispatchMethod: DispatchMethod | null
+    awayUntil: string | null
+  }
 
 const linesText = (lines: readonly AgreedLine[]): string => lines.map(lineText).sort().join()
 
@@ -61,7 +64,10 @@ export const fingerprintOf = (
   lines: readonly ShownLine[],
 ): string => {
   const items = lines
-    .map((line) => [lineText(line), line.name, line.variationLabel ?? '', line.dispatchMethod ?? 'infinity'])
+    .map((line) => [
+      ...[lineText(line), line.name, line.variationLabel ?? '', line.dispatchMethod ?? 'infinity'],
+      ...(line.awayUntil === null ? [] : [line.awayUntil]),
+    ])
     .sort()
   return createHash('sha256')
     .update(JSON.stringify([SHOWN.map((field) => purchase[field]), items]))
@@ -79,12 +85,13 @@ export const isSameRequest = (
 export const hasSameLines = (lines: readonly AgreedLine[], asked: readonly AgreedLine[]): boolean =>
   linesText(lines) === linesText(asked)
 
-/** Whether all that is written of it would be shown the same. Who sends it is not: that is asked of its sellers. */
+/** Whether all that is written of it would be shown the same. Who sends it and when is not: that is asked of its sellers. */
 export const showsSame = (
   purchase: Purchase,
   lines: readonly NewLine[],
   { content, lines: asked }: PricedPurchase,
 ): boolean => {
-  const written = (each: readonly NewLine[]) => each.map((line) => ({ ...line, dispatchMethod: null }))
+  const written = (each: readonly NewLine[]) =>
+    each.map((line) => ({ ...line, dispatchMethod: null, awayUntil: null }))
   return fingerprintOf(purchase, written(lines)) === fingerprintOf(content, written(asked))
 }

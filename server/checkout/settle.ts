@@ -33,6 +33,7 @@ import { money } from '../platform/money.ts'
 import { refuse } from '../platform/outcome.ts'
 import { deliveryDates } from '../shipping/delivery-dates.ts'
 import { holdStock, takeStockSql } from '../stock/holds.ts'
+import { lastBack } from '../vendors/away.ts'
 import { creditAllowanceSql } from './allowance.ts'
 import { emailsOf, greetingNameOf } from './emails.ts'
 import { endFailedPayment } from './failed-payment.ts'
@@ -126,6 +127,9 @@ export async function writeOrders(ctx: Context, facts: ToSettle, capture: Provid
     number: vendorOrderNumber(purchase.number, vendors.get(split.vendorId)?.vendorCode ?? null),
   }))
   const shipTo = findMarket(purchase.customerCountry) ?? purchase.market
+  const arrivesFrom = (awayUntil: string | null) =>
+    deliveryDates(now, purchase.deliveryDays, shipTo, awayUntil).to
+  const back = lastBack(lines, now)
   const batch = splits.map(
     (split): NewOrder => ({
       ...split,
@@ -139,7 +143,7 @@ export async function writeOrders(ctx: Context, facts: ToSettle, capture: Provid
       chargeCurrency: purchase.chargeCurrency,
       chargeRate: purchase.chargeRate,
       dispatchMethod: vendors.get(split.vendorId)?.dispatchMethod ?? 'infinity',
-      deliverBy: deliveryDates(now, purchase.deliveryDays, shipTo).to,
+      deliverBy: arrivesFrom(vendors.get(split.vendorId)?.awayUntil ?? null),
       confirmedAt: now,
       createdAt: now,
       updatedAt: now,
@@ -158,12 +162,20 @@ export async function writeOrders(ctx: Context, facts: ToSettle, capture: Provid
   const isTaken = sql`${isPaid} and (select count(*) from locked) >= 0`
   const shopper = { visitor, email: purchase.customerEmail, customerId: purchase.customerId }
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const greeted = await greetingNameOf(db, purchase)
+  const emails = emailsOf({
+    purchase,
+    lines,
+    splits,
+    greeted,
+    lateBy: back === null ? null : arrivesFrom(back),
+  })
   const { rows } = await db.execute(sql`
     with ${payPurchaseSql(purchase, batch, now)},
     ${takeStockSql(act, sql`(select id from paid)`)},
     captured as (${recordCaptureSql(payment.id, 'captured', capture, now)} and ${isPaid}),
     ${postEntriesSql(sharedOut(facts, capture, splits), now, isPaid)},
-    ${writeEmailsSql(emailsOf(purchase, lines, splits, await greetingNameOf(db, purchase)), isPaid)},
+    ${writeEmailsSql(emails, isPaid)},
     ${auditSql(act, paid, isPaid)},
     credited as (${creditAllowanceSql(shopper, pieces, isTaken)})
     select id from paid`)

@@ -35,6 +35,8 @@ export interface OrderConfirmation {
   paymentMethod: string
   address: EmailAddress
   deliveryDays: number
+  /** When the last of it arrives, where a seller who is away makes it take longer. */
+  lateBy?: string
 }
 
 /** To a seller, who sees where to send the items but not the shopper's email address. */

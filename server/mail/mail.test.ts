@@ -82,6 +82,15 @@ describe('an email', () => {
     expect(plainOf({})).not.toContain('You were charged')
   })
 
+  test('of a confirmed order says the day instead of the number of days where a seller who is away takes longer', () => {
+    const plainOf = (changed: Partial<OrderConfirmation>) =>
+      renderEmail({ ...confirmation, ...changed }, head).plain
+    const late = plainOf({ lateBy: '2027-01-06T00:00:00.000Z' })
+    expect(late).toContain('We expect all of it with you by 6 January.')
+    expect(late).not.toContain('business days')
+    expect(plainOf({ deliveryDays: 1 })).toContain('within 1 business day.')
+  })
+
   test('of a refund promises the days that the pages of the shop promise', async () => {
     const about = { firstName: 'Amina', number: 'ORD-1A', token: 'the-token', vendor: 'Majlis Home' }
     for (const kind of ['order-cancelled', 'order-refunded'] as const) {

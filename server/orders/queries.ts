@@ -6,6 +6,7 @@ import { prepared } from '../platform/prepared.ts'
 import { dispatchOf } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isLinkOpen } from './links.ts'
+import { isOnItsWay } from './status-rules.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 
 /** A column of a question about sellers: in which language a seller is written to; null for one whom nobody logs in as. */
@@ -20,6 +21,7 @@ export const LINE_WITH_VENDOR = {
   vendorEmail: vendors.email,
   vendorLanguage: languageOfVendor,
   dispatchMethod: dispatchOf,
+  awayUntil: vendors.awayUntil,
 }
 
 const linesOf = prepared((db) =>
@@ -79,6 +81,9 @@ async function listOrdersOf(db: Db, purchaseId: number) {
     .orderBy(asc(orders.id))
 }
 
+const latest = (moments: readonly Date[]): Date | null =>
+  moments.reduce<Date | null>((last, moment) => (last && last > moment ? last : moment), null)
+
 /**
  * A purchase by its unguessable token, whole: its orders (the highest total is `mainOrder`), its lines with their
  * sellers. Null for a token that nobody was given, or that has ended.
@@ -102,8 +107,10 @@ export async function findPurchaseByToken(db: Db, token: string, now: Date) {
     lines: lines.map(({ vendorEmail, vendorLanguage, vendorCode, ...line }) => line),
     orders: orderRows,
     mainOrder,
-    /** When the last of it should have arrived; null until it is paid. */
-    deliverBy: orderRows[0]?.deliverBy ?? null,
+    /** When the last of what is still to come should have arrived; null where nothing is. */
+    deliverBy: latest(
+      orderRows.flatMap((order) => (isOnItsWay(order.status) ? (order.deliverBy ?? []) : [])),
+    ),
   }
 }
 

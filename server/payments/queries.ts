@@ -23,6 +23,7 @@ interface BoughtLine {
   quantity: number
   unitPrice: number
   dispatchMethod: DispatchMethod | null
+  awayUntil: string | null
 }
 
 /** Whether a question counts an attempt besides. Whoever asks the provider then is in no transaction. */
@@ -47,7 +48,8 @@ const paymentsOf = prepared((db, counts: Counts) => {
       lines: sql<BoughtLine[]>`(
         select coalesce(json_agg(json_build_object('id', line.id, 'productId', line.product_id,
           'variationId', line.variation_id, 'name', line.name, 'variationLabel', line.variation_label,
-          'quantity', line.quantity, 'unitPrice', line.unit_price, 'dispatchMethod', ${dispatchOf})), '[]')
+          'quantity', line.quantity, 'unitPrice', line.unit_price, 'dispatchMethod', ${dispatchOf},
+          'awayUntil', ${vendors.awayUntil})), '[]')
         from order_lines line left join ${vendors} on ${vendors}.id = line.vendor_id
         where line.purchase_id = ${purchases}.id)`,
       attempts: asked.attempts,

@@ -17,11 +17,23 @@ function workingDay(from: Date, days: number, market: MarketCode): Date {
   return day
 }
 
-/** When something ordered now arrives where the rate says so many working days: the first and the last day. */
-export const deliveryDates = (now: Date, days: number, market: MarketCode): { from: Date; to: Date } => ({
-  from: workingDay(now, Math.max(1, days - SPAN), market),
-  to: workingDay(now, days, market),
-})
+/**
+ * When something ordered now arrives where the rate says so many working days: the first and the last day. They are counted
+ * from the day on which its seller is back (2026-12-24), where that is still to come.
+ */
+export function deliveryDates(
+  now: Date,
+  days: number,
+  market: MarketCode,
+  awayUntil: string | null = null,
+): { from: Date; to: Date } {
+  const back = awayUntil === null ? now : new Date(awayUntil)
+  const start = back > now ? back : now
+  return {
+    from: workingDay(start, Math.max(1, days - SPAN), market),
+    to: workingDay(start, days, market),
+  }
+}
 
 /** `Tue 24` and `Thu 26 Nov`; `Mon 30 Nov` and `Wed 2 Dec` where a month ends between. */
 export function deliveryWords({ from, to }: { from: Date; to: Date }): { from: string; to: string } {

@@ -14,6 +14,7 @@ import { openCart } from '../shop/account-cart.server.ts'
 import { readingOf } from '../shop/attempt-cookie.server.ts'
 import { cartCookie, cartOf, storedCartOf } from '../shop/cart-cookie.server.ts'
 import { noticeCart } from '../shop/cart-store.ts'
+import { awayNote } from '../shop/purchase-words.server.ts'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/cart'
 import { useCart } from './cart/cart-context.tsx'
@@ -28,7 +29,7 @@ import { useLater } from './listing/use-listing.ts'
 import { pathWithin } from './market.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = appOf(context)
+  const { db, clock } = appOf(context)
   const market = marketOf(request)
   const { lines, cookies } = await openCart(request, context)
   const reading = readingOf(request)
@@ -43,7 +44,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (unreadable || view.removed > 0) headers.append('Set-Cookie', cartCookie(kept))
   return data(
-    { view, quote, unreadable, missing, kept: writeCart(kept), country: t(MARKETS[market].country) },
+    {
+      view,
+      away: view.lines.map((line) => awayNote(line, clock.now())),
+      quote,
+      unreadable,
+      missing,
+      kept: writeCart(kept),
+      country: t(MARKETS[market].country),
+    },
     { headers },
   )
 }
@@ -117,7 +126,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { view, quote, unreadable, missing, country } = loaderData
+  const { view, away, quote, unreadable, missing, country } = loaderData
   const [removed, setRemoved] = useState<CartViewLine | null>(null)
   const stood = useLast(view.lines, view.lines.length > 0)
   const [removedHere, setRemovedHere] = useState<string[]>([])
@@ -171,8 +180,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         className="group grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-10"
       >
         <ul className="rounded-card border border-line bg-surface px-4 sm:px-6">
-          {view.lines.map((line) => (
-            <CartLineItem key={lineKeyOf(line)} line={line} currency={view.currency} onRemove={remove} />
+          {view.lines.map((line, at) => (
+            <CartLineItem
+              key={lineKeyOf(line)}
+              line={line}
+              away={away[at] ?? null}
+              currency={view.currency}
+              onRemove={remove}
+            />
           ))}
         </ul>
         <OrderSummary view={view} quote={quote} country={country} />

@@ -14,7 +14,7 @@ import { LoadFault } from './load-fault.tsx'
 import { sendCards } from './payload/cards.ts'
 import { crumbsOf } from './product/breadcrumb.tsx'
 import { chosenIn } from './product/choice.ts'
-import { readDelivery } from './product/delivery.server.ts'
+import { deliveryOf, readDeliveryTerms } from './product/delivery.server.ts'
 import { ProductScreen } from './product/product-screen.tsx'
 import { withoutReviews } from './product/review-query.ts'
 import { tryReviews } from './product/reviews.server.ts'
@@ -29,9 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const market = marketOf(request)
   const now = app.clock.now()
   const id = readProductId(params.productId)
-  const [found, delivery, related] = await Promise.all([
+  const [found, terms, related] = await Promise.all([
     findProduct(db, market, params.productId, now),
-    readDelivery(db, market, now),
+    readDeliveryTerms(db, market),
     id === null ? [] : listRelated(db, market, id, RELATED, now),
   ])
   if (!found) {
@@ -41,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (found.state === 'elsewhere') return { ...found, country: t(MARKETS[market].country) }
   const { product } = found
   const query = new URL(request.url).searchParams
+  const delivery = deliveryOf(terms, market, now, product.vendor?.awayUntil ?? null)
   const reviews = await tryReviews(app, product.id, query, product.rating.count)
   const page = { ...found, delivery, reviews, related: sendCards(related), chosen: chosenIn(query, product) }
   // A page without its reviews is for this visit alone.

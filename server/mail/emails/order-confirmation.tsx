@@ -1,7 +1,10 @@
+import { formats } from '../../platform/formats.ts'
 import { formatMoney, money } from '../../platform/money.ts'
 import { t } from '../../platform/texts.ts'
 import type { EmailHead, OrderConfirmation } from '../emails.ts'
 import { Action, Address, EmailLayout, Greeting, OrderItems, Paragraph } from './layout.tsx'
+
+const DAY = { day: 'numeric', month: 'long' } as const
 
 export const orderConfirmationSubject = (data: OrderConfirmation): string =>
   t('Order Confirmed: {{number}}', { number: data.number })
@@ -30,9 +33,15 @@ export function OrderConfirmationEmail({ data, marketplace, url }: EmailHead & {
         </Paragraph>
       )}
       <Paragraph>
-        {t('It should arrive within {{days}} business days. We write to you again when it is sent.', {
-          days: data.deliveryDays,
-        })}
+        {data.lateBy
+          ? t('We expect all of it with you by {{day}}. We write to you again when it is sent.', {
+              day: formats().date(new Date(data.lateBy), DAY),
+            })
+          : t('It should arrive within {{count}} business days. We write to you again when it is sent.', {
+              count: data.deliveryDays,
+              defaultValue_one:
+                'It should arrive within {{count}} business day. We write to you again when it is sent.',
+            })}
       </Paragraph>
       <Action href={`${url}/order/${data.token}`}>{t('See your order')}</Action>
       <Address title={t('Sent to')} address={data.address} />

@@ -14,11 +14,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What a line of the cart says, as text. */
-async function saysOf(productId: number, quantity: number): Promise<string> {
+async function saysOf(productId: number, quantity: number, away: string | null = null): Promise<string> {
   const { lines, currency } = await readCartView(app.db, 'GB', [line(productId, quantity)])
   const shown = lines[0]
   if (!shown) throw new Error('There is no line.')
-  const Component = () => <CartLineItem line={shown} currency={currency} onRemove={() => undefined} />
+  const Component = () => (
+    <CartLineItem line={shown} away={away} currency={currency} onRemove={() => undefined} />
+  )
   const root = { marketplace: 'Infinity', name: 'Infinity' }
   const router = createMemoryRouter([{ id: 'root', path: '/', Component }], {
     hydrationData: { loaderData: { root } },
@@ -37,4 +39,11 @@ test('a line of several pieces says what it costs, what one costs, and what all 
   expect(two).toContain('£40.00')
   expect(two).toContain('£20.00 each')
   expect(two).toMatch(/was £50\.00 -20%/)
+})
+
+test('a line of a seller who is away says until when', async () => {
+  const { id } = await makeProduct(app.db)
+  expect(await saysOf(id, 1, 'Copper & Sons is away until 24 December')).toContain(
+    'Copper &amp; Sons is away until 24 December',
+  )
 })

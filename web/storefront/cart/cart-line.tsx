@@ -14,10 +14,13 @@ import { RemoveButton } from './remove-button.tsx'
 /** One line of the cart page: what it is, how many, what it costs, and what changed about it. */
 export function CartLineItem({
   line,
+  away,
   currency,
   onRemove,
 }: {
   line: CartViewLine
+  /** That its seller is away, and until when. */
+  away: string | null
   currency: Currency
   onRemove(line: CartViewLine): void
 }) {
@@ -45,6 +48,7 @@ export function CartLineItem({
           <p className="text-14 text-mute">
             {t('Sold by {{vendor}}', { vendor: line.vendorName ?? marketplace })}
           </p>
+          {away && <p className="text-14">{away}</p>}
         </div>
         <LinePrice line={line} currency={currency} isUnavailable={unavailable} />
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2 sm:row-start-2 sm:justify-start">

@@ -1,17 +1,19 @@
 import type { App } from '#server/app.ts'
 import { lineKeyOf } from '#server/checkout/cart.ts'
+import { isUnavailable } from '#server/checkout/line-rules.ts'
 import { type CartView, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { countryName, findMarket, MARKETS } from '#server/markets/markets.ts'
 import { methodName } from '#server/payments/method-name.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { deliveryDates } from '#server/shipping/delivery-dates.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
+import { lastBack } from '#server/vendors/away.ts'
 import { marketOf } from '#web/app.server.ts'
 import { cartOf } from '../../shop/cart-cookie.server.ts'
-import { dispatchNote } from '../../shop/purchase-words.server.ts'
+import { awayNote, dispatchNote } from '../../shop/purchase-words.server.ts'
 import type { SummaryLine } from './summary.tsx'
 
-const summaryLine = (line: CartView['lines'][number], marketplace: string): SummaryLine => ({
+const summaryLine = (line: CartView['lines'][number], marketplace: string, now: Date): SummaryLine => ({
   key: lineKeyOf(line),
   name: line.name,
   variationLabel: line.variationLabel,
@@ -20,13 +22,16 @@ const summaryLine = (line: CartView['lines'][number], marketplace: string): Summ
   imageKey: line.imageKey,
   imageHue: line.imageHue,
   dispatch: dispatchNote(line.dispatchMethod, marketplace),
+  away: awayNote(line, now),
   isOpen: line.issue !== null,
+  isCounted: !isUnavailable(line),
 })
 
 /** Everything that the form of the checkout shows, read now, for the country that was chosen. */
 export async function readForm(app: App, request: Request, chosen: string | null, attempt: string) {
   const { db, clock, provider } = app
   const market = marketOf(request)
+  const now = clock.now()
   const [rates, name] = await Promise.all([listShippingRates(db), readSetting(db, 'marketplace_name')])
   const countries = rates.map((rate) => ({ code: rate.countryCode, name: countryName(rate.countryCode) }))
   const isSent = (code: string) => countries.some((country) => country.code === code)
@@ -34,6 +39,10 @@ export async function readForm(app: App, request: Request, chosen: string | null
   const view = await readCartView(db, market, cartOf(request), { ...(country && { country }), attempt })
   const quote = country ? await readQuote(db, market, country, view.subtotal) : null
   const rate = rates.find((each) => each.countryCode === country)
+  const back = lastBack(
+    view.lines.filter((line) => !isUnavailable(line)),
+    now,
+  )
   const currency = MARKETS[market].currency
   return {
     market,
@@ -43,7 +52,7 @@ export async function readForm(app: App, request: Request, chosen: string | null
     provider: methodName(provider.label),
     issues: view.lines.filter((line) => line.issue !== null),
     summary: {
-      lines: view.lines.map((line) => summaryLine(line, name)),
+      lines: view.lines.map((line) => summaryLine(line, name, now)),
       currency,
       subtotal: view.subtotal,
       shipping: quote?.shipping.amount ?? null,
@@ -55,7 +64,7 @@ export async function readForm(app: App, request: Request, chosen: string | null
         ? {
             method: rate.method,
             days: quote.deliveryDays,
-            arrivesBy: deliveryDates(clock.now(), quote.deliveryDays, findMarket(country) ?? market).to,
+            arrivesBy: deliveryDates(now, quote.deliveryDays, findMarket(country) ?? market, back).to,
             cost: quote.shipping,
           }
         : null,

@@ -4,7 +4,7 @@ import { isPromised } from '#server/orders/purchases.ts'
 import { methodName } from '#server/payments/method-name.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
-import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
+import { addressOf, awayNote, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
 
 /** What a browser with the token may know of its purchase before it is paid. */
 export async function readPrepared(app: App, purchase: PurchasePage) {
@@ -36,7 +36,9 @@ export async function readPrepared(app: App, purchase: PurchasePage) {
         imageKey: line.imageKey,
         imageHue: line.imageHue,
         dispatch: dispatchNote(line.dispatchMethod ?? 'infinity', marketplace),
+        away: awayNote(line, app.clock.now()),
         isOpen: false,
+        isCounted: true,
       })),
       currency: purchase.currency,
       subtotal: purchase.subtotal,

@@ -15,8 +15,12 @@ export interface SummaryLine {
   imageHue: number | null
   /** 'Dispatch by Vendor' or 'Dispatch by' the marketplace. */
   dispatch: string
+  /** That its seller is away, and until when. */
+  away: string | null
   /** It cannot be bought as it is: the page says why above the form. */
   isOpen: boolean
+  /** It is part of the total. */
+  isCounted: boolean
 }
 
 interface SummaryFacts {
@@ -86,9 +90,14 @@ function Contents({ facts }: { facts: SummaryFacts }) {
                 {t('Qty {{quantity}}', { quantity: line.quantity })}
               </p>
               <p className="text-mute">{line.dispatch}</p>
+              {line.away && <p className="wrap-anywhere">{line.away}</p>}
               {line.isOpen && <p className="font-medium text-stop">{t('Needs your answer')}</p>}
             </div>
-            <p className="pt-1.5 text-14 font-medium tabular-nums">{price(line.total)}</p>
+            {line.isCounted ? (
+              <p className="pt-1.5 text-14 font-medium tabular-nums">{price(line.total)}</p>
+            ) : (
+              <p className="pt-1.5 text-14 text-mute">{t('Not counted')}</p>
+            )}
           </li>
         ))}
         {facts.lines.length > FEW && (
