@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { exportOwnData } from '#server/accounts/export.ts'
-import { PRIVATE, UNKEPT } from '../privacy.ts'
+import { PRIVATE, UNKEPT_STREAM } from '../privacy.ts'
 import { customerContext } from '../session.server.ts'
 import type { Route } from './+types/my-data'
 
@@ -23,8 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(body, {
     headers: {
       ...PRIVATE,
-      // Squeezed, it would be sent in one piece.
-      'Cache-Control': `${UNKEPT['Cache-Control']}, no-transform`,
+      ...UNKEPT_STREAM,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="my-data.json"',
     },

@@ -1,6 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import { escapeFormula } from '#server/catalog/import/files/formulas.ts'
-import { UNKEPT } from '../privacy.ts'
+import { inLanguage } from '#server/platform/speaking.ts'
+import { language } from '#server/platform/texts.ts'
+import { UNKEPT_STREAM } from '../privacy.ts'
 
 /** By it programs of tables know that a file is UTF-8. */
 const BOM = '\uFEFF'
@@ -12,12 +14,14 @@ export function streamCsv(
   file: { name: string; withBom: boolean; escapesFormulas?: boolean },
 ): Response {
   const encoder = new TextEncoder()
+  // It is read on after the request was answered, when nothing knows any more whose language is spoken.
+  const spoken = language()
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
       if (file.withBom) stream.enqueue(encoder.encode(BOM))
     },
     pull: async (stream) => {
-      const { value, done } = await pages.next()
+      const { value, done } = await inLanguage(spoken, () => pages.next())
       if (done) return stream.close()
       const rows = file.escapesFormulas ? value.map((row) => row.map(escapeFormula)) : value
       stream.enqueue(encoder.encode(stringify(rows, { record_delimiter: '\r\n' })))
@@ -28,7 +32,7 @@ export function streamCsv(
   })
   return new Response(body, {
     headers: {
-      ...UNKEPT,
+      ...UNKEPT_STREAM,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file.name}"`,
     },
