@@ -200,6 +200,18 @@ describe('the law sees routes that do not ask for whom they are', () => {
     expect(breaches({ audience: 'everybody', cacheable: true }, ...known)).toHaveLength(1)
   })
 
+  test('one whose form waits for the payment provider among the forms of everybody', () => {
+    const asking = [
+      'export async function action({ request }: Args) {',
+      '  return finishPurchase(act, token)',
+      '}',
+    ]
+    expect(breaches({ audience: 'link' }, ...asking)).toEqual([
+      'x (customer/x.tsx) waits for the payment provider among the forms of everybody',
+    ])
+    expect(breaches({ audience: 'link', asksProvider: true }, ...asking)).toEqual([])
+  })
+
   test('one whose secret would be logged, and one without a file', () => {
     const link = loader('return findPurchaseByLink(db, params.token, now)')
     expect(breaches({ fullPath: 'x/:token', audience: 'link' }, ...link)).toHaveLength(1)

@@ -16,6 +16,9 @@ const ASKS_WHO =
   /\b(?:require\w+|(?:customer|vendor|admin)Context\w*|customerOf|sessionTokenOf|findSession|readCookie)\(/
 const LETS_IN_FEWER = /\b(?:require(?:Vendor|Admin)\w*|(?:customer|vendor|admin)Context\w*)\(/
 
+const ASKS_PROVIDER =
+  /\b(?:createProviderOrder|finishPurchase|recheckPayment|askRefund)\(|\bprovider\.(?!maySign|name|label)\w+\(/
+
 /** The functions at the top of a file, by name, with their text. */
 function functionsOf(text: string): Map<string, string> {
   const found = new Map<string, string>()
@@ -65,6 +68,9 @@ function breachesOf(route: AnyRoute, source: Source | undefined): string[] {
     const asks = ASKS[audience]
     if (asks && !asks.test(text)) found.push(`${where}: its ${name} does not ask for its ${audience}`)
     if (!asks && LETS_IN_FEWER.test(text)) found.push(`${where}: its ${name} lets in fewer than everybody`)
+    // The provider of a shop that is tried out is within it.
+    if (name === 'action' && audience !== 'demo' && ASKS_PROVIDER.test(text) && !route.asksProvider)
+      found.push(`${where} waits for the payment provider among the forms of everybody`)
     if (route.cacheable && ASKS_WHO.test(text))
       found.push(`${where} is cached, and its ${name} asks who comes`)
   }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Requests } from '#server/platform/requests.ts'
 import { formAllowance, limitConcurrency } from './request-limits.ts'
@@ -66,6 +66,27 @@ test('a program that sends hundreds of forms at once waits, and no page and nobo
   expect((await ask('amira')).status).toBe(200)
 })
 
+test.each(['/payments/create', '/payments/finish', '/webhooks/paypal', '/admin/payments'])(
+  'while the payment company answers nobody at %s, a login is answered',
+  async (path) => {
+    const http = new Hono()
+    const visitorOf = (c: Context) => c.req.header('visitor') ?? ''
+    http.use('*', limitConcurrency(visitorOf, { rendered: 0, refused: 0 }, new Requests()))
+    const unanswered: (() => void)[] = []
+    http.post(path, () => new Promise<Response>((end) => unanswered.push(() => end(new Response()))))
+    http.post('/login', (c) => c.text('welcome'))
+    const send = async (to: string, visitor: string) =>
+      http.request(to, { method: 'POST', headers: { visitor } })
+    const paying = Array.from({ length: 32 }, (_, at) => send(path, `shopper ${at}`))
+    await expect.poll(() => unanswered.length).toBe(32)
+    const login = send('/login', 'amira')
+    const first = await Promise.race([login.then((answer) => answer.text()), new Promise(setImmediate)])
+    for (const end of unanswered) end()
+    await Promise.all([...paying, login])
+    expect(first).toBe('welcome')
+  },
+)
+
 test('files that come slowly keep nothing waiting', async () => {
   const { requests, ask } = slowShop()
   const bring = () => ask({ method: 'POST' }, '/vendor/uploads')
@@ -75,4 +96,28 @@ test('files that come slowly keep nothing waiting', async () => {
     go()
     await answer
   }
+})
+
+test('a file has its turn until it was read or nobody reads it any more, and keeps no page waiting', async () => {
+  const http = new Hono()
+  http.use(
+    '*',
+    limitConcurrency(() => 'office', { rendered: 0, refused: 0 }, new Requests()),
+  )
+  const begun: string[] = []
+  http.get('/admin/orders.csv', () => {
+    begun.push('file')
+    return new Response(new ReadableStream({ pull: (stream) => stream.enqueue(Buffer.from('1,2')) }))
+  })
+  http.get('*', (c) => c.text('here it is'))
+  const [first, second] = [await http.request('/admin/orders.csv'), await http.request('/admin/orders.csv')]
+  const third = http.request('/admin/orders.csv')
+  const fourth = http.request('/admin/orders.csv')
+  expect((await http.request('/admin/orders')).status).toBe(200)
+  expect(begun).toHaveLength(2)
+  await first.body?.cancel()
+  await (await third).body?.cancel()
+  expect((await fourth).status).toBe(200)
+  await second.body?.cancel()
+  expect(begun).toHaveLength(4)
 })

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Requests } from '#server/platform/requests.ts'
+import { declaredOf } from '../routes/declared.ts'
 import { Allowance } from './allowance.ts'
 import type { Counts } from './counts.ts'
 import { busy, refusal, tooManyForms } from './refusal.ts'
@@ -9,8 +10,11 @@ import { carriesFiles } from './uploads.ts'
 const WAITING = { waiting: 2000, waitingEach: 200, patience: 20_000 }
 /** A page is work for the processor: more at once would only make each of them later. */
 const PAGES = { atOnce: 8, each: 2, ...WAITING }
-/** A form may wait for others, such as the payment company, and no page waits for it. */
+/** A form may wait for others, and no page waits for it; nor does any other form for those that ask the payment company. */
 const FORMS = { atOnce: 32, each: 6, ...WAITING }
+
+/** A file is sent as slowly as its reader takes it: until its end it counts, and keeps no page waiting. */
+const FILES = { atOnce: 16, each: 2, ...WAITING }
 
 /** Files come slowly, and nothing else waits for them; what they cost is limited where they are received. */
 const UPLOADS = { atOnce: 60, each: 6, ...WAITING }
@@ -20,6 +24,30 @@ const BURST = 600
 const PER_SECOND = 10
 
 const isForm = (c: Context): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
+
+const givesFile = (c: Context): boolean => c.req.method === 'GET' && declaredOf(c.req.raw)?.gives === 'file'
+
+/** The same answer, which says by `onEnd` when it was read to its end, broke off, or nobody reads it any more. */
+function untilRead(answer: Response, onEnd: () => void): Response {
+  const reader = answer.body?.getReader()
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (stream) => {
+      try {
+        const read = await reader?.read()
+        if (read?.value) return stream.enqueue(read.value)
+        stream.close()
+      } catch (fault) {
+        stream.error(fault)
+      }
+      onEnd()
+    },
+    cancel: async (why) => {
+      onEnd()
+      await reader?.cancel(why)
+    },
+  })
+  return new Response(body, answer)
+}
 
 /** Refuses forms that come faster than people send them, before they are read. */
 export function formAllowance(visitorOf: (c: Context) => string, counts: Counts): MiddlewareHandler {
@@ -40,21 +68,34 @@ export function limitConcurrency(
 ): MiddlewareHandler {
   const pages = new Turns(PAGES)
   const forms = new Turns(FORMS)
+  const payments = new Turns(FORMS)
   const uploads = new Turns(UPLOADS)
+  const files = new Turns(FILES)
+  const turnsFor = (c: Context): Turns => {
+    if (carriesFiles(c.req.raw)) return uploads
+    if (isForm(c)) return declaredOf(c.req.raw)?.asksProvider ? payments : forms
+    return givesFile(c) ? files : pages
+  }
   return async (c, next) => {
-    const isFiles = carriesFiles(c.req.raw)
-    const release = await (isFiles ? uploads : isForm(c) ? forms : pages).take(visitorOf(c), c.req.raw.signal)
+    const turns = turnsFor(c)
+    const release = await turns.take(visitorOf(c), c.req.raw.signal)
     if (!release) {
       counts.refused += 1
       return refusal(c.req.raw, busy())
     }
     // Files come slowly: most of that time the processor is free.
-    const end = isFiles ? null : requests.begin()
+    const end = turns === uploads ? null : requests.begin()
+    let isSent = true
     try {
-      return await next()
+      await next()
+      if (turns !== files || !c.res.body) return
+      const answer = c.res
+      c.res = undefined
+      c.res = untilRead(answer, release)
+      isSent = false
     } finally {
       end?.()
-      release()
+      if (isSent) release()
     }
   }
 }

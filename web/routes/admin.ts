@@ -51,7 +51,7 @@ const office: DeclaredRoute[] = [
   { ...ofAdmin('audit-log.csv', 'audit-log/audit-log-csv.ts'), gives: 'file' },
   ofAdmin('reviews', 'reviews/reviews.tsx'),
   ofAdmin('returns', 'returns/returns.tsx'),
-  ofAdmin('payments', 'payments/payments.tsx'),
+  { ...ofAdmin('payments', 'payments/payments.tsx'), asksProvider: true },
   ofAdmin('payments/:number', 'payments/purchase.tsx'),
   ofAdmin('change-credentials', 'credentials/change-credentials.tsx'),
 ]

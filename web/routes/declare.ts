@@ -22,6 +22,8 @@ interface Traits {
   takesPictures?: true
   /** Sellers bring files here, in parts: their bodies are limited while they are received. */
   takesUploads?: true
+  /** Its forms wait for the payment company, twenty seconds when that is slow: they have turns of their own. */
+  asksProvider?: true
   /** Bytes that may be sent here; a megabyte where nothing is said. */
   bodyLimit?: number
   /** How often one visitor may come, counted in the database. */

@@ -13,6 +13,7 @@ export const programAnswers: DeclaredRoute[] = [
     path: 'webhooks/paypal',
     file: 'webhooks/paypal.ts',
     audience: 'signed',
+    asksProvider: true,
     // PayPal's own messages have some kilobytes; one of a dispute with its whole correspondence has more.
     bodyLimit: 256 * KILOBYTE,
     // Of those that PayPal did not sign: each of them costs a question to PayPal.

@@ -10,6 +10,9 @@ const open = (path: string, file: string, traits: Pick<DeclaredRoute, 'skeleton'
 const own = (path: string, file: string, traits: Pick<DeclaredRoute, 'crawled'> = {}) =>
   ({ path, file: `storefront/${file}`, audience: 'everybody', ...traits }) as const
 
+const ofPayment = (path: string, file: string) =>
+  ({ path, file: `storefront/${file}`, audience: 'link', asksProvider: true, crawled: false }) as const
+
 const INFORMATION = [
   ...['contact', 'about', 'careers', 'privacy', 'terms', 'help', 'returns', 'shipping', 'press', 'cookies'],
   'security',
@@ -50,8 +53,8 @@ export const shopAnswers: DeclaredRoute[] = [
   own('suggest', 'suggest.ts'),
   own('reviews/:reviewId/helpful', 'product/helpful.ts'),
   { path: 'me', file: 'me.ts', audience: 'everybody' },
-  { path: 'payments/create', file: 'storefront/create-payment.ts', audience: 'link', crawled: false },
-  { path: 'payments/finish', file: 'storefront/finish-payment.ts', audience: 'link', crawled: false },
+  ofPayment('payments/create', 'create-payment.ts'),
+  ofPayment('payments/finish', 'finish-payment.ts'),
   { path: 'payments/demo', file: 'storefront/demo-payment.ts', audience: 'demo', crawled: false },
   {
     path: 'faults',
