@@ -189,7 +189,7 @@ describe('lists of a product', () => {
 
   test('hold subcategories and tags trimmed and once, in whatever case', () => {
     expect(told({ subcategories: [' Desk ', 'Floor', 'desk', ''] }).subcategories).toEqual(['Desk', 'Floor'])
-    expect(told({ tags: ['warm, Copper', 'copper'] }).tags).toEqual(['warm', 'Copper'])
+    expect(told({ tags: ['warm, Copper', 'copper، نحاس'] }).tags).toEqual(['warm', 'Copper', 'نحاس'])
   })
 
   test('name a specification once', () => {

@@ -17,6 +17,7 @@ import {
   wordsOf,
 } from './product-fields.ts'
 import {
+  COMMA,
   LIST_LIMITS,
   MOST_PICTURES,
   OPTION_LIMITS,
@@ -112,7 +113,7 @@ const fields = z.object({
     (row) => isBlank(partsOf(row).name) || isBlank(partsOf(row).value),
   ),
   features: linesOf(LIST_LIMITS.features.longest, LIST_LIMITS.features.most),
-  tags: wordsOf(LIST_LIMITS.tags.longest, LIST_LIMITS.tags.most, /,/),
+  tags: wordsOf(LIST_LIMITS.tags.longest, LIST_LIMITS.tags.most, COMMA),
   types: rowsOf(optionType, OPTION_LIMITS.types, isBlankType),
   variations: rowsOf(variation, 10 * MOST_COMBINATIONS, () => false),
   warranty: textOf(TEXT_LIMITS.warranty),

@@ -34,3 +34,6 @@ export const MOST_PIECES = 1_000_000
 export const HIGHEST_PRICE = 100_000_000
 /** In whatever unit it is weighed. */
 export const HEAVIEST = 1_000_000
+
+/** What stands between two words of a list that is written in one field, as Latin and as Arabic keyboards have it. */
+export const COMMA = /[,،]/

@@ -25,7 +25,7 @@ export const calledOf = ({ name, was = '' }: Pick<Option, 'name' | 'was'>): stri
 export const isWhole = (type: OptionType): boolean => calledOf(type) !== '' && type.options.length > 0
 
 /** What stands between options that are written into one field: no comma of a figure, so that "1,5 m" is one of them. */
-const APART = /[;\t\r\n]|,(?=\s|$)/
+const APART = /[;،\t\r\n]|,(?=\s|$)/
 
 /** The options that a text names, each once, without those that a type has already. */
 export function newOptions(text: string, known: readonly { name: string }[]): string[] {

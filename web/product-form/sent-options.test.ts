@@ -48,6 +48,7 @@ describe('several options that are written into one field', () => {
   })
 
   test('are each one of them once, and none that there is already', () => {
+    expect(newOptions('صغير، كبير', [])).toEqual(['صغير', 'كبير'])
     expect(newOptions('s, M, m, Large', [{ name: 'S ' }])).toEqual(['M', 'Large'])
   })
 

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { COMMA } from '#server/catalog/product-limits.ts'
 import { t } from '#server/platform/texts.ts'
 import { addingTo, removingFrom } from '../forms/rows.ts'
 import { useRowButton } from '../forms/use-row-button.ts'
@@ -34,7 +35,7 @@ export function WordList(props: {
   const field = useRef<HTMLInputElement>(null)
   const here = useId()
   const rowButton = useRowButton()
-  const wordsIn = (text: string) => (comma ? text.split(',') : [text])
+  const wordsIn = (text: string) => (comma ? text.split(COMMA) : [text])
   const [words, setWords] = useState<readonly string[]>(() => distinct(first.flatMap(wordsIn)))
 
   const add = () => {
@@ -52,7 +53,7 @@ export function WordList(props: {
     onChange?.()
   }
   const typed = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' && !(comma && event.key === ',')) return
+    if (event.key !== 'Enter' && !(comma && COMMA.test(event.key))) return
     event.preventDefault()
     add()
   }
