@@ -17,6 +17,7 @@ export const listForChange = (db: Db, ids: readonly number[], vendorId: number |
   db
     .select({
       id: products.id,
+      version: products.version,
       name: products.name,
       status: products.status,
       vendorId: products.vendorId,

@@ -11,7 +11,7 @@ import { variationPrices } from '../catalog/variation-tables.ts'
 import { contextOf } from '../context.ts'
 import { readInput } from '../platform/input.ts'
 import { bulkInput } from './bulk-input.ts'
-import { changeProducts } from './change-products.ts'
+import { changeProducts, findChosenVersion } from './change-products.ts'
 
 let app: TestApp
 let vendorId: number
@@ -66,6 +66,24 @@ test('raises and lowers prices by percent, rounded to the penny; a product witho
   expect(await priceOf(one.id)).toBe(1099)
   await change([one.id], { change: 'lower', market: 'GB', value: '٥٠' })
   expect(await priceOf(one.id)).toBe(550)
+})
+
+test('prices go up once, however often their form is sent, and from no other state than it saw', async () => {
+  const [one, two] = [await make({ prices: { GB: 1000 } }), await make({ prices: { GB: 2000 } })]
+  const ids = [two.id, one.id]
+  const raise = async () => ({
+    ...{ change: 'raise', market: 'GB', value: '10' },
+    seen: await findChosenVersion(app.db, ids, vendorId),
+  })
+  const form = await raise()
+  const late = { refused: 'This was changed while you were typing. Nothing of yours is saved yet.' }
+  expect(await change(ids, form)).toEqual({ changed: 2, skipped: [] })
+  expect(await change(ids, form)).toEqual(late)
+  expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([1100, 2200])
+  const again = await raise()
+  await change([one.id], { change: 'price', market: 'GB', value: '5' })
+  expect(await change(ids, { ...again, change: 'lower' })).toEqual(late)
+  expect(await change(ids, { ...again, change: 'price', value: '7' })).toEqual({ changed: 2, skipped: [] })
 })
 
 test('prices of variations go up and down with those of their products, in that country alone, and stay where a price is set', async () => {

@@ -12,6 +12,8 @@ import { missingOf } from '../catalog/product-rules.ts'
 import { updateProducts } from '../catalog/product-writes.ts'
 import { audit, type Context, inTransaction, unaudited } from '../context.ts'
 import { MARKETS } from '../markets/markets.ts'
+import { changedMeanwhile, contentVersion } from '../platform/content-version.ts'
+import type { Db } from '../platform/database.ts'
 import { differenceOf } from '../platform/difference.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -79,6 +81,16 @@ function whyNot(product: ChangingProduct, change: BulkChange, actor: Fulfiller):
   }
 }
 
+const versionOf = (chosen: readonly Pick<ChangingProduct, 'id' | 'version'>[]): string =>
+  contentVersion(chosen.map(({ id, version }) => [id, version]))
+
+/** Of which state of the chosen products a change of many sets out: what its form carries. */
+export const findChosenVersion = async (
+  db: Db,
+  ids: readonly number[],
+  vendorId: number | undefined,
+): Promise<string> => versionOf(await listForChange(db, ids, vendorId))
+
 /** What a change makes of one product, and of those of its variations that have a price of their own, as the audit log tells it. */
 function differenceBy(product: ChangingProduct, change: BulkChange, scaled: readonly ScaledPrice[]) {
   switch (change.change) {
@@ -103,7 +115,8 @@ function differenceBy(product: ChangingProduct, change: BulkChange, scaled: read
 
 /**
  * Changes status, prices or pieces of many products of the seller who acts, or, by an administrator, of anybody. What cannot be changed is left as it is, and said;
- * an id that is none of theirs is not there. Refuses with `not-found` where none is, and with `left-unchanged` where none can be changed so.
+ * an id that is none of theirs is not there. Refuses with `not-found` where none is, with `changed-meanwhile` where prices are to be
+ * raised or lowered of products that are not as their form saw them, and with `left-unchanged` where none can be changed so.
  */
 export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Promise<Outcome<Changed>> =>
   inTransaction(ctx, async (acting) => {
@@ -111,6 +124,7 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
     await lockProducts(db, change.ids)
     const found = await listForChange(db, change.ids, scopeOf(actor))
     if (found.length === 0) return refuse('not-found', t('None of these products is there any more.'))
+    if ('seen' in change && change.seen !== '' && change.seen !== versionOf(found)) return changedMeanwhile()
     const judged = found.map((product) => ({ product, why: whyNot(product, change, actor) }))
     const skipped = judged.flatMap(({ product: { id, name }, why }) =>
       why === null ? [] : [{ id, name, why }],

@@ -38,10 +38,12 @@ export function DeleteProduct({
 /** One change for all that were selected. */
 export function BulkDialog(props: {
   forms: Forms
+  /** In which state they were when the dialog was opened. */
+  seen: string
   /** In which status they can be put. */
   statuses: readonly ChosenStatus[]
 }) {
-  const { forms, statuses } = props
+  const { forms, seen, statuses } = props
   const { closeTo } = forms
   const ids = (forms.dialog?.subject ?? '').split('.')
   const words = forms.words('bulk')
@@ -58,6 +60,7 @@ export function BulkDialog(props: {
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
+        <input type="hidden" name="seen" value={seen} />
         <SelectField label={t('Change')} required {...words.field('change', 'stock')}>
           <option value="stock">{t('Set the stock')}</option>
           <option value="price">{t('Set the price')}</option>

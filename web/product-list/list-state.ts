@@ -35,6 +35,9 @@ export function listBefore(path: string, search: URLSearchParams): string {
   return list ? `${path}?${list}` : path
 }
 
+/** The products that are to be changed at once, as its address names them. */
+export const chosenIn = (search: URLSearchParams): string[] => (search.get('change') ?? '').split('.')
+
 /** The same list in another look, from its beginning. */
 export function lookHref(search: URLSearchParams, as: string): string {
   const to = new URLSearchParams(search)

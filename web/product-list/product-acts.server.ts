@@ -1,14 +1,25 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Fulfiller } from '#server/actor.ts'
+import { readProductId } from '#server/catalog/product-id.ts'
 import type { Context } from '#server/context.ts'
 import { readInput, rowId } from '#server/platform/input.ts'
 import { bulkInput } from '#server/selling/bulk-input.ts'
-import { changeProducts, describeChanged } from '#server/selling/change-products.ts'
+import { changeProducts, describeChanged, findChosenVersion } from '#server/selling/change-products.ts'
 import { deleteProduct, publishProduct } from '#server/selling/publish-product.ts'
+import { scopeOf } from '#server/selling/scope.ts'
 import { actOn, answerOr, refused } from '../forms/answer.server.ts'
 import { type Answer, answer } from '../forms/answer.ts'
 import { doneWord, type Flow, faultOf, flowIn, flowOf } from '../product-form/flow-texts.ts'
-import { listAfter } from './list-state.ts'
+import { chosenIn, listAfter } from './list-state.ts'
+
+/** In which state the products are that the address chooses to change; empty where it chooses none. */
+export async function seenOfChosen(
+  { db, actor }: Pick<Context<Fulfiller>, 'db' | 'actor'>,
+  search: URLSearchParams,
+): Promise<string> {
+  const ids = chosenIn(search).flatMap((id) => readProductId(id) ?? [])
+  return ids.length === 0 ? '' : findChosenVersion(db, ids, scopeOf(actor))
+}
 
 /** What the lists of products and drafts can be asked for: to delete or publish one, or to change many. The list stays as it is looked at. */
 export function actOnProducts(

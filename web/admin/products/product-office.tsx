@@ -42,7 +42,8 @@ export function ProductOffice(props: {
   text?: ReactNode
 }) {
   const { title, here, add, read, text } = props
-  const { rows, market, usual, next, counts, hidden, categories, whole, edited, toast, owner, now } = read
+  const { rows, market, usual, next, counts, hidden, categories, whole, edited, seen, toast, owner, now } =
+    read
   const [search] = useSearchParams()
   useSavedForm(owner)
   const open = (name: string, id: number) => openHref(search, name, id)
@@ -119,7 +120,9 @@ export function ProductOffice(props: {
           forms={forms}
         />
       )}
-      {forms.dialog?.name === 'change' && <BulkDialog forms={forms} statuses={statusesFor(hasOwn)} />}
+      {forms.dialog?.name === 'change' && (
+        <BulkDialog forms={forms} seen={seen} statuses={statusesFor(hasOwn)} />
+      )}
       <Notice toast={noticeOf(forms, toast)} />
     </>
   )

@@ -11,6 +11,7 @@ import { ADMIN_DEFAULT_CURRENCY } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { toastOf } from '../../product-form/save-form.server.ts'
 import { valuesOf } from '../../product-form/values.ts'
+import { seenOfChosen } from '../../product-list/product-acts.server.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import type { AdminContext } from '../admin.server.ts'
 import { type CurrencyChoice, marketIn } from './currency.ts'
@@ -20,7 +21,8 @@ const VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 export const ADMIN_SORTS = ['-id', 'id', 'name', '-name', 'price', '-price'] as const
 
 /** A list of products as its address asks for it, with what is open above it. */
-export async function readProducts({ db, now, admin }: AdminContext, request: Request, owner: Owner) {
+export async function readProducts(ctx: AdminContext, request: Request, owner: Owner) {
+  const { db, now, admin } = ctx
   const search = new URL(request.url).searchParams
   const categoryId = readProductId(search.get('category') ?? '')
   const asking = { ...readListAddress(request, { views: VIEWS, sorts: ADMIN_SORTS }), categoryId }
@@ -32,12 +34,13 @@ export async function readProducts({ db, now, admin }: AdminContext, request: Re
   const openedParam = ['details', 'delete', 'edit'].map((name) => search.get(name)).find(Boolean)
   const openedId = readProductId(openedParam ?? '')
   const whole = openedId === null ? null : await findWholeProduct(db, openedId, undefined)
-  const [page, counts, hidden, categories, rates] = await Promise.all([
+  const [page, counts, hidden, categories, rates, seen] = await Promise.all([
     listProductsOf(db, owner, query),
     countProductsOf(db, owner, VIEWS),
     market === null ? null : countHidden(db, owner, { ...query, market }),
     listChoosableCategories(db, whole?.product.categoryId),
     readRates(db),
+    seenOfChosen(ctx, search),
   ])
   return {
     ...page,
@@ -47,6 +50,7 @@ export async function readProducts({ db, now, admin }: AdminContext, request: Re
     hidden,
     categories,
     whole,
+    seen,
     edited: whole && { ...valuesOf(whole), status: whole.product.status },
     perPound: rates.perPound,
     toast: toastOf(request),

@@ -190,6 +190,18 @@ describe('the products tab', () => {
     const rows = (await mine()).filter(({ id }) => id === one.id || id === two.id)
     expect(rows.map(({ stock }) => stock)).toEqual([42, 42])
   })
+
+  test('raises a price once by the same form, without scripts, and says why it does nothing the second time', async () => {
+    const { id } = await makeProduct(shop.app.db, { vendorId, prices: { GB: 1000 } })
+    const address = `/vendor/products?change=${id}`
+    const seen = /name="seen" value="(\w+)"/.exec(await (await ask(address)).text())?.[1] ?? ''
+    const fields = { intent: 'bulk', change: 'raise', market: 'GB', value: '10', id: String(id), seen }
+    const send = async () =>
+      (await ask(address, { method: 'POST', body: new URLSearchParams(fields) })).text()
+    expect(await send()).toContain('1 product changed, 0 left unchanged.')
+    expect(await send()).toContain('This was changed while you were typing. Nothing of yours is saved yet.')
+    expect(await (await ask(`/vendor/products?details=${id}`)).text()).toContain('£11.00')
+  })
 })
 
 test('a card shows one price: the first above 0 of SAR, AED, GBP and USD', async () => {

@@ -18,7 +18,7 @@ import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
 import { closedHref, fromList, openHref } from '../../product-list/list-state.ts'
-import { actOnProducts } from '../../product-list/product-acts.server.ts'
+import { actOnProducts, seenOfChosen } from '../../product-list/product-acts.server.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
 import { useSavedForm } from '../../product-list/use-saved-form.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
@@ -32,23 +32,26 @@ import type { Route } from './+types/products'
 import { editTo } from './edit-address.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor, now } = await vendorContext(request, context)
+  const ctx = await vendorContext(request, context)
+  const { db, actor, now } = ctx
   const search = new URL(request.url).searchParams
   const query = readListAddress(request, { views: SELLER_VIEWS, sorts: PRODUCT_SORTS })
   const categoryId = readProductId(search.get('category') ?? '')
   const market = MARKET_CODES.find((code) => code === search.get('market')) ?? null
   const openedId = readProductId(search.get('details') ?? search.get('delete') ?? '')
-  const [page, counts, categories, whole] = await Promise.all([
+  const [page, counts, categories, whole, seen] = await Promise.all([
     listProductsOf(db, actor.vendorId, { ...query, categoryId, market }),
     countProductsOf(db, actor.vendorId, SELLER_VIEWS),
     listChoosableCategories(db),
     openedId === null ? null : findWholeProduct(db, openedId, actor.vendorId),
+    seenOfChosen(ctx, search),
   ])
   return {
     ...page,
     counts,
     categories,
     whole,
+    seen,
     toast: toastOf(request),
     owner: `vendor-${actor.vendorId}`,
     now,
@@ -74,7 +77,7 @@ const VIEW_NAMES: Record<(typeof SELLER_VIEWS)[number], TextKey> = {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { rows, market, next, counts, categories, whole, toast, owner, now } = loaderData
+  const { rows, market, next, counts, categories, whole, seen, toast, owner, now } = loaderData
   const [search] = useSearchParams()
   const forms = useForms('change', ...dialogsOf(whole, 'delete'))
   const closeTo = closedHref('/vendor/products', search)
@@ -127,7 +130,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <Details whole={whole} closeTo={closeTo} editTo={editFromHere(whole.product)} />
       )}
       {whole && forms.dialog?.name === 'delete' && <DeleteProduct product={whole.product} forms={forms} />}
-      {forms.dialog?.name === 'change' && <BulkDialog forms={forms} statuses={['active', 'draft']} />}
+      {forms.dialog?.name === 'change' && (
+        <BulkDialog forms={forms} seen={seen} statuses={['active', 'draft']} />
+      )}
       <Notice toast={noticeOf(forms, toast)} />
     </>
   )
