@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { microsecondsOf, pageOf, placeAndIdOf, readCursor } from '../platform/page-of.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
+import { holdsText } from '../platform/search-text.ts'
 import { isLinkOpen } from './links.ts'
 import { listPurchaseParts } from './purchase-parts.ts'
 import { BOUGHT } from './purchase-rules.ts'
 import type { BuyerColumn } from './purchases.ts'
-import { orders, purchases } from './tables.ts'
+import { orderLines, orders, purchases } from './tables.ts'
 
 const PURCHASES_PER_PAGE = 10
 
@@ -17,17 +18,30 @@ const wasBought = inArray(purchases.status, BOUGHT)
 const placedAt = sql`coalesce(${purchases.paidAt}, ${purchases.createdAt})`
 const place = microsecondsOf(placedAt)
 
+const holdsPiece = (column: AnyColumn, q: string): SQL => holdsText(sql`lower(${column})`, q)
+
 /** What stands after a place such as `1795214910415000.12`; an unreadable one is the first page. */
 function isAfter(after: string | null | undefined): SQL | undefined {
   const [at, id] = readCursor(after) ?? []
   return at ? sql`(${place}, ${purchases.id}) < (${at}::bigint, ${id}::bigint)` : undefined
 }
 
-/** A page of a customer's purchases, newest first, each with its parts. `next` leads on; null at the end. */
+/**
+ * Purchases whose number, or that of an order in them, holds what somebody searches for, or the name under which a product was sold.
+ * The "offset" keeps it a question about one purchase at a time, by its index: the planner must not read the lines of all.
+ */
+function holds(q: string): SQL | undefined {
+  if (q === '') return undefined
+  const ofLine = sql`select from ${orderLines} where ${orderLines.purchaseId} = ${purchases.id} and ${holdsPiece(orderLines.name, q)} offset 0`
+  const ofOrder = sql`select from ${orders} where ${orders.purchaseId} = ${purchases.id} and ${holdsPiece(orders.number, q)} offset 0`
+  return or(holdsPiece(purchases.number, q), sql`exists (${ofLine})`, sql`exists (${ofOrder})`)
+}
+
+/** A page of a customer's purchases, newest first, each with its parts; of those that hold `q`. `next` leads on; null at the end. */
 export async function listPurchasesOf(
   db: Db,
   customerId: number,
-  page: { after?: string | null; now: Date },
+  page: { after?: string | null; q?: string; now: Date },
 ) {
   const rows = await db
     .select({
@@ -48,7 +62,7 @@ export async function listPurchasesOf(
       place: place.mapWith(String),
     })
     .from(purchases)
-    .where(and(eq(purchases.customerId, customerId), wasBought, isAfter(page.after)))
+    .where(and(eq(purchases.customerId, customerId), wasBought, holds(page.q ?? ''), isAfter(page.after)))
     .orderBy(desc(place), desc(purchases.id))
     .limit(PURCHASES_PER_PAGE + 1)
   const { rows: shown, next } = pageOf(rows, PURCHASES_PER_PAGE, placeAndIdOf)

@@ -8,9 +8,12 @@ import { customerContext } from '../session.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/orders'
+import { OrderSearch } from './orders/order-search.tsx'
 import { OrderTable } from './orders/order-table.tsx'
 import { PageLinks } from './page-links.tsx'
 import { TabHead } from './tab-head.tsx'
+
+const LONGEST_SEARCH = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const act = await customerContext(request, context)
@@ -20,8 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.get('tab') === 'reviews') throw redirect('/dashboard/reviews')
   const after = query.get('after')
   await claimNewPurchases(act, customer)
-  const page = await listPurchasesOf(db, customer.id, { after, now })
+  const q = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const page = await listPurchasesOf(db, customer.id, { after, q, now })
   return {
+    q,
     isLater: after !== null,
     next: page.next,
     orders: page.purchases.map((purchase) => ({
@@ -43,14 +48,25 @@ export type OrderRow = Awaited<ReturnType<typeof loader>>['orders'][number]
 export const meta: Route.MetaFunction = () => [{ title: t('My Orders') }]
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders, isLater } = loaderData
+  const { orders, isLater, q } = loaderData
   return (
     <>
       <TabHead title={t('My Orders')} />
+      {(orders.length > 0 || isLater || q) && <OrderSearch key={q} q={q} />}
       {orders.length > 0 ? (
         <OrderTable orders={orders} />
       ) : isLater ? (
         <p className="text-mute">{t('There are no older orders.')}</p>
+      ) : q ? (
+        <Empty
+          Icon={PackageOpen}
+          sentence={t('No orders found')}
+          text={t('Search for an order number, or for the name of a product you bought.')}
+        >
+          <ButtonLink to="/dashboard" kind="line">
+            {t('Show all orders')}
+          </ButtonLink>
+        </Empty>
       ) : (
         <Empty
           Icon={PackageOpen}

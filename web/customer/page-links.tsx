@@ -16,7 +16,7 @@ export function PageLinks(props: {
   const [params] = useSearchParams()
   const to = (place: string | null) => {
     const rest = new URLSearchParams()
-    for (const each of ['after', 'before']) {
+    for (const each of ['q', 'after', 'before']) {
       const kept = each === name ? place : params.get(each)
       if (kept) rest.set(each, kept)
     }
