@@ -16,6 +16,9 @@ const LONGEST = 200_000
 export const formKeyOf = (productId: number | null, forVendor: number | null = null): string =>
   productId !== null ? String(productId) : forVendor === null ? 'new' : `new-${forVendor}`
 
+/** The form of a new product that began as a copy of another. */
+export const copyKeyOf = (productId: number): string => `copy-${productId}`
+
 const ownerOf = (actor: Fulfiller) => ({ ownerRole: actor.role, ownerId: actorId(actor) ?? '' })
 
 const isOf = (actor: Fulfiller, formKey: string): SQL | undefined => {

@@ -8,7 +8,7 @@ export const productFormDrafts = pgTable(
   {
     ownerRole: text({ enum: ACTOR_ROLES }).notNull(),
     ownerId: text().notNull(),
-    /** `new`, `new-7` for a seller, or the id of the product that is edited. */
+    /** `new`, `new-7` for a seller, `copy-7` of a product, or the id of the product that is edited. */
     formKey: text().notNull(),
     /** What stands in the fields, by their names. */
     values: jsonb().$type<Record<string, string>>().notNull(),

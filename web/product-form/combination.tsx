@@ -15,6 +15,8 @@ export type Typed = Record<string, string>
 export interface PictureUse {
   to: string
   texts: UploadTexts
+  /** What is said below the pictures of the product. */
+  note?: string
   onToast(toast: ToastContent): void
   onBusy(field: string, isBusy: boolean): void
 }

@@ -13,7 +13,8 @@ const NEW = { vendor: /^new$/, admin: /^new(-[1-9]\d{0,9})?$/ } as const
 /** Keeps what is typed into the form of a product (`formKey`: `formKeyOf`), every few seconds. */
 export async function keepForm(ctx: Context<Fulfiller>, request: Request, formKey: string) {
   if (!NEW[ctx.actor.role].test(formKey)) {
-    const productId = readProductId(formKey)
+    // A copy is a form of its own beside that of its product.
+    const productId = readProductId(formKey.replace(/^copy-/, ''))
     if (productId === null || !(await isProductOf(ctx.db, productId, scopeOf(ctx.actor))))
       return data({ savedAt: null }, 404)
   }

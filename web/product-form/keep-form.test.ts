@@ -35,6 +35,6 @@ test('what is typed of an own product is kept, and an administrator may type of 
 test('a form of a product that is not theirs, deleted or none is not even read', async () => {
   const others = await makeProduct(app.db)
   const deleted = await makeProduct(app.db, { vendorId, status: 'archived' })
-  for (const key of [String(others.id), String(deleted.id), '99999999', 'lamp', 'new-7'])
-    expect(await keep(seller(), key)).toEqual({ status: 404, isRead: false })
+  const ofNobody = [String(others.id), String(deleted.id), `copy-${others.id}`, '99999999', 'lamp', 'new-7']
+  for (const key of ofNobody) expect(await keep(seller(), key)).toEqual({ status: 404, isRead: false })
 })

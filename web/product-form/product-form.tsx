@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
 import type { ListedProduct } from '#server/catalog/product-lists.ts'
 import { MANDATORY_NAMES, missingOf } from '#server/catalog/product-rules.ts'
 import type { Currency } from '#server/platform/money.ts'
@@ -26,6 +25,7 @@ import { type ChoosableCategory, Sections } from './sections.tsx'
 import { statusName } from './status-names.ts'
 import { forgetLocal, localKey, readLocal, useAutosave } from './use-autosave.ts'
 import { useBriefly } from './use-briefly.ts'
+import { useLeaving } from './use-leaving.ts'
 import { emptyValues, type FieldValues, valuesIn, withoutTicks } from './values.ts'
 
 interface ProductFormProps {
@@ -45,6 +45,8 @@ interface ProductFormProps {
   variationTexts: UploadTexts
   /** As it is saved now; nothing for a new product. */
   saved: FieldValues | null
+  /** With what a new product begins that is a copy of another. */
+  copied?: FieldValues | null
   /** What was typed and not saved. */
   draft: { values: FieldValues; savedAt: number } | null
   /** The list from which somebody came, and to which Cancel leads. */
@@ -73,12 +75,14 @@ export function ProductForm(props: ProductFormProps) {
 
 function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const { title, owner, formKey, status, categories, perPound, saved, loaded, from, keepTo } = props
+  const { copied = null } = props
+  const isCopy = copied !== null
   const form = useRef<HTMLFormElement>(null)
   const forms = useForms()
   const { answer } = forms
   const words = forms.words(answer?.intent ?? '')
   const isHydrated = useHydrated()
-  const [first] = useState<FieldValues>(() => loaded ?? saved ?? emptyValues())
+  const [first] = useState<FieldValues>(() => loaded ?? saved ?? copied ?? emptyValues())
   // Without scripts what was sent comes back with the answer; a box that was not ticked was not sent.
   const isTyped = Object.keys(words.values).length > 0
   const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
@@ -91,9 +95,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   )
   const [popup, closePopup] = useBriefly(loaded !== null, '[data-popup]')
   const [banner, closeBanner] = useBriefly(dirty, '[data-banner]')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useLeaving(dirty)
   const { isComing, mustWait, onBusy } = useSendable()
   const facts = factsOf(now)
   const missing = missingOf(facts)
@@ -108,11 +110,8 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
     if (answer && !answer.good && wasTyped.current) touched()
   }, [answer, touched])
   useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+    if (isCopy) form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
+  }, [isCopy])
 
   const changed = useCallback(() => {
     touched()
@@ -240,7 +239,13 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             facts={facts}
             perPound={perPound}
             requiresPrices={props.statuses !== undefined}
-            pictures={{ to: props.uploadTo, texts: props.variationTexts, onToast: setToast, onBusy }}
+            pictures={{
+              to: props.uploadTo,
+              texts: props.variationTexts,
+              onToast: setToast,
+              onBusy,
+              ...(isCopy && { note: t('Pictures and videos are not copied.') }),
+            }}
             touched={changed}
           />
         </div>

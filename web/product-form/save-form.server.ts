@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { readInput } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { forgetFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
+import { copyKeyOf, forgetFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { publishProduct } from '#server/selling/publish-product.ts'
 import { type SavedProduct, type Saving, saveProduct } from '#server/selling/save-product.ts'
 import { scopeOf } from '#server/selling/scope.ts'
@@ -25,6 +25,8 @@ export function toastOf(request: Request) {
 
 interface SavingForm {
   productId: number | null
+  /** The product that a new one began as a copy of. */
+  copyOf?: number | null
   /** Whose product it is, or will be; null: the marketplace's own. */
   vendorId: number | null
   /** Where the form itself stands, and where somebody goes on with what is on sale or not yet. */
@@ -51,11 +53,11 @@ export function saveForm(
   context: Readonly<RouterContextProvider>,
   ctx: Context<Fulfiller>,
   { form, refusal }: UploadForm,
-  { productId, vendorId, here, products, drafts }: SavingForm,
+  { productId, copyOf = null, vendorId, here, products, drafts }: SavingForm,
 ) {
   const intent = String(form.get('intent') ?? 'save')
   const flow = flowOf(ctx, vendorId)
-  const formKey = formKeyOf(productId, flow === 'admin' ? vendorId : null)
+  const formKey = copyOf ? copyKeyOf(copyOf) : formKeyOf(productId, flow === 'admin' ? vendorId : null)
   const fault = faultOf(flow, intent, productId === null)
   // Whatever comes of it, the form is drawn again as it is meant.
   settleOptions(form)

@@ -131,6 +131,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       initial={listIn(values, 'pictures').filter(Boolean)}
       most={MOST_PICTURES}
       error={words.error('pictures') ?? words.error('pictures[0]')}
+      note={pictures.note}
       onKeys={touched}
       onToast={pictures.onToast}
       onBusy={(isBusy) => pictures.onBusy('pictures', isBusy)}

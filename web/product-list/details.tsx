@@ -37,10 +37,12 @@ export function Details(props: {
   closeTo: string
   /** Nowhere for whoever may only look. */
   editTo?: string | undefined
+  /** Where a new product begins as a copy of it. */
+  copyTo?: string
   /** Fewer pieces than this are low, whatever its seller chose for their shop. */
   lowBelow?: number
 }) {
-  const { whole, closeTo, editTo, lowBelow } = props
+  const { whole, closeTo, editTo, copyTo, lowBelow } = props
   const { product, category, prices, images, sellerStatus } = whole
   const free = product.stock - product.held
   const low = lowBelow === undefined ? whole.low : free < lowBelow ? free : null
@@ -152,10 +154,15 @@ export function Details(props: {
         <Text title={t('Warranty')} text={product.warranty} />
         <Text title={t('Shipping info')} text={product.shippingInfo} />
         <Text title={t('Return policy')} text={product.returnPolicy} />
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <ButtonLink to={closeTo} kind="line" replace preventScrollReset>
             {t('Close')}
           </ButtonLink>
+          {copyTo && (
+            <ButtonLink to={copyTo} kind="line">
+              {t('Duplicate')}
+            </ButtonLink>
+          )}
           {editTo && <ButtonLink to={editTo}>{t('Edit Product')}</ButtonLink>}
         </div>
       </div>

@@ -26,7 +26,7 @@ export const closedHref = (path: string, search: URLSearchParams): string => lis
 /** An address that remembers the list from which somebody goes there, with its search, filters and place. */
 export function fromList(to: string, search: URLSearchParams): string {
   const list = hrefOf(search, {}).slice(1)
-  return list ? `${to}?${new URLSearchParams({ list })}` : to
+  return list ? `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ list })}` : to
 }
 
 /** The list at `path` as it was for whoever comes from it by `fromList`. */

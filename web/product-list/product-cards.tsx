@@ -83,6 +83,8 @@ export interface CardsProps {
   now: Date
   /** Where a product is edited. */
   editTo(product: ListedProduct): string
+  /** Where a new product begins as a copy of one. */
+  copyTo?: (product: ListedProduct) => string
   /** The same list with something of a product open above it: `details` or `delete`. */
   open(name: string, id: number): string
   /** Which of them can only be looked at. */
@@ -93,7 +95,8 @@ export interface CardsProps {
   by?: (product: ListedProduct) => ReactNode
 }
 
-export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, by, readsOnly }: CardsProps) {
+export function ProductCards(props: CardsProps) {
+  const { rows, market, now, editTo, copyTo, open, excerptOf = 80, by, readsOnly } = props
   return (
     <ul className="grid grid-cols-1 gap-4 rail:grid-cols-2 wide:grid-cols-3">
       {rows.map((product) => {
@@ -162,7 +165,7 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
               </p>
             )}
             <Unsold product={product} />
-            <p className="mt-auto flex gap-5 border-t border-line-soft pt-1">
+            <p className="mt-auto flex flex-wrap gap-x-5 border-t border-line-soft pt-1">
               {!readsOnly?.(product) && (
                 <Link to={editTo(product)} preventScrollReset={opensHere(editTo(product))} className={LINK}>
                   {t('Edit')}
@@ -173,6 +176,12 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
                 {t('View')}
                 {whose}
               </Link>
+              {copyTo && (
+                <Link to={copyTo(product)} className={LINK}>
+                  {t('Duplicate')}
+                  {whose}
+                </Link>
+              )}
               {!readsOnly?.(product) && (
                 <Link to={open('delete', id)} preventScrollReset className={`${LINK} text-stop`}>
                   {t('Delete')}

@@ -37,6 +37,8 @@ export function PictureUploads(props: {
   initial: readonly string[]
   most: number
   error?: string | undefined
+  /** What is said below them. */
+  note?: string | undefined
   /** What all of it is called, where there are other pictures beside it. */
   called?: string
   /** What the first one is called, where it does not stand on the card of a product. */
@@ -126,6 +128,7 @@ export function PictureUploads(props: {
           onSort={sort}
         />
       )}
+      {props.note && <p className="text-14 text-mute">{props.note}</p>}
     </DropZone>
   )
 }

@@ -23,7 +23,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import { portalMeta } from '../meta.ts'
-import { editTo } from '../products/edit-address.ts'
+import { copyTo, editTo } from '../products/edit-address.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/drafts'
 
@@ -87,7 +87,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         {rows.length > 0 ? <DraftCards rows={rows} editTo={editTo} /> : undefined}
       </ListPage>
       {whole && search.has('details') && (
-        <Details whole={whole} closeTo={closeTo} editTo={editTo(whole.product)} />
+        <Details {...{ whole, closeTo }} editTo={editTo(whole.product)} copyTo={copyTo(whole.product)} />
       )}
       {whole && forms.dialog && <DeleteProduct product={whole.product} forms={forms} />}
       <Notice toast={noticeOf(forms, toast)} />

@@ -67,6 +67,8 @@ describe('the products tab', () => {
     expect(card).toContain('It has no price in USD.')
     expect(card).toContain('This country is not ticked.')
     expect(card).toContain(`>${'a'.repeat(79)}b…<`)
+    expect(card).toContain(`href="/vendor/products/new?from=${id}&amp;list=q%3DWhole"`)
+    expect(await read(`/vendor/products?details=${id}`)).toMatch(/new\?from=\d+"[^>]*>Duplicate</)
     expect(await read('/vendor/products?q=Whole&as=table')).toContain('<table')
   })
 

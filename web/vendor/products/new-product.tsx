@@ -1,27 +1,43 @@
-import { useSearchParams } from 'react-router'
-import { listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
+import { data, useSearchParams } from 'react-router'
+import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
+import { readProductId } from '#server/catalog/product-id.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { key, t } from '#server/platform/texts.ts'
-import { findFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
+import { copyKeyOf, findFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
+import { copiedValues } from '../../product-form/copied.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
+import { shownProduct } from '../../product-form/shown-product.server.ts'
+import { listBefore } from '../../product-list/list-state.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/new-product'
+import { copyTo } from './edit-address.ts'
+
+/** The product that the new one is a copy of. */
+const copyOf = (search: URLSearchParams) => readProductId(search.get('from') ?? '')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor, now } = await vendorContext(request, context)
+  const { searchParams: search } = new URL(request.url)
+  const id = copyOf(search)
+  const whole = id === null ? null : await findWholeProduct(db, id, actor.vendorId)
+  // What was sent of a copy stands there again, though its product was deleted meanwhile.
+  if (search.has('from') && !shownProduct(context, whole)) throw data(null, 404)
+  const formKey = id === null ? formKeyOf(null) : copyKeyOf(id)
   const [categories, rates, draft] = await Promise.all([
-    listChoosableCategories(db),
+    listChoosableCategories(db, whole?.product.categoryId),
     readRates(db),
-    findFormDraft(db, actor, formKeyOf(null), now),
+    findFormDraft(db, actor, formKey, now),
   ])
   return {
     owner: `vendor-${actor.vendorId}`,
+    formKey,
     categories,
+    copied: whole && copiedValues(whole),
     perPound: rates.perPound,
     draft: draft && { values: draft.values, savedAt: draft.savedAt.getTime() },
   }
@@ -29,12 +45,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await vendorContext(request, context)
+  const { searchParams: search } = new URL(request.url)
+  const id = copyOf(search)
   return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
     productId: null,
+    copyOf: id,
     vendorId: ctx.actor.vendorId,
-    products: '/vendor/products',
+    products: listBefore('/vendor/products', search),
     drafts: '/vendor/drafts',
-    here: '/vendor/products/new',
+    here: id === null ? '/vendor/products/new' : copyTo({ id }),
   })
 }
 
@@ -46,13 +65,12 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <ProductForm
-      key={search.get('fresh')}
+      key={`${loaderData.formKey} ${search.get('fresh') ?? ''}`}
       {...loaderData}
       title={t('Add Product')}
-      formKey={formKeyOf(null)}
       status={null}
       saved={null}
-      from={{ to: '/vendor/products', name: key('Products') }}
+      from={{ to: listBefore('/vendor/products', search), name: key('Products') }}
       uploadTo="/vendor/uploads"
       variationTexts={VARIATION_TEXTS.vendor}
       keepTo="/vendor/products/form-draft"

@@ -29,7 +29,7 @@ import { readListAddress } from '../../work/list-address.ts'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/products'
-import { editTo } from './edit-address.ts'
+import { copyTo, editTo } from './edit-address.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await vendorContext(request, context)
@@ -82,6 +82,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const forms = useForms('change', ...dialogsOf(whole, 'delete'))
   const closeTo = closedHref('/vendor/products', search)
   const editFromHere = (product: { id: number }) => fromList(editTo(product), search)
+  const copyFromHere = (product: { id: number }) => fromList(copyTo(product), search)
   useSavedForm(owner)
   return (
     <>
@@ -115,6 +116,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         now={now}
         next={next}
         editTo={editFromHere}
+        copyTo={copyFromHere}
         open={(name, id) => openHref(search, name, id)}
         empty={
           <Empty
@@ -127,7 +129,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         }
       />
       {whole && search.has('details') && (
-        <Details whole={whole} closeTo={closeTo} editTo={editFromHere(whole.product)} />
+        <Details
+          {...{ whole, closeTo }}
+          editTo={editFromHere(whole.product)}
+          copyTo={copyFromHere(whole.product)}
+        />
       )}
       {whole && forms.dialog?.name === 'delete' && <DeleteProduct product={whole.product} forms={forms} />}
       {forms.dialog?.name === 'change' && (

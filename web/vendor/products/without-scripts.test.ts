@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_COMBINATIONS } from '#server/catalog/combination-rules.ts'
 import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { TEXT_LIMITS } from '#server/catalog/product-limits.ts'
+import { productImages, products } from '#server/catalog/tables.ts'
+import { variations } from '#server/catalog/variation-tables.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
@@ -153,4 +156,59 @@ test('a refused form comes back with all that was typed, however many variations
   const page = await answer.text()
   expect(page).toContain('long end</textarea>')
   expect(drawn(page)).toMatchObject(Object.fromEntries(rows))
+})
+
+test('a copy begins with what a product says, without its pieces, SKUs and files, and is no product until it is saved', async () => {
+  const { id } = await makeProduct(shop.app.db, {
+    ...{ vendorId, name: 'Desk lamp', sku: 'L-1', tags: ['oak'], material: 'Brass', prices: { GB: 2450 } },
+    variations: [
+      { label: 'S', stock: 4 },
+      { label: 'M', stock: 5 },
+    ],
+  })
+  await shop.app.db
+    .insert(productImages)
+    .values({ productId: id, key: 'p/lamp.webp', position: 0, width: 9, height: 9 })
+  await shop.app.db.update(variations).set({ sku: 'L-V' }).where(eq(variations.productId, id))
+  const before = await findWholeProduct(shop.app.db, id, undefined)
+  const mine = () => shop.app.db.$count(products, eq(products.vendorId, vendorId))
+  const many = await mine()
+  const page = await open(`new?from=${id}`)
+  expect(page).toContain('Pictures and videos are not copied.')
+  expect(await open('new')).not.toContain('Pictures and videos are not copied.')
+  const begun = drawn(page)
+  expect(begun).toMatchObject({
+    ...{ name: 'Desk lamp (copy)', 'tags[0]': 'oak', material: 'Brass' },
+    ...{ 'prices.GB.sold': 'on', 'prices.GB.price': '24.50', 'variations[1].options[0]': 'M' },
+    ...{ version: '', sku: '', stockSeen: '', 'variations[1].sku': '', 'variations[1].stock': '' },
+    ...{ 'types[0].id': '', 'types[0].options[1].id': '' },
+  })
+  expect(Object.keys(begun).filter((name) => name.startsWith('pictures'))).toEqual([])
+  expect(await mine()).toBe(many)
+  const saved = await send(`new?from=${id}`, { ...begun, intent: 'draft', 'variations[1].stock': '7' })
+  expect(saved.status).toBe(302)
+  expect(await mine()).toBe(many + 1)
+  expect(await findWholeProduct(shop.app.db, id, undefined)).toEqual(before)
+})
+
+test('what is typed into a copy and into a new product is kept apart', async () => {
+  const { id } = await makeProduct(shop.app.db, { vendorId, name: 'Floor lamp' })
+  const nameIn = async (path: string) => drawn(await open(path)).name
+  await send('form-draft/new', { name: 'Half a cup', intent: 'keep' })
+  expect(await nameIn(`new?from=${id}`)).toBe('Floor lamp (copy)')
+  expect((await send(`form-draft/copy-${id}`, { name: 'Half a lamp', intent: 'keep' })).ok).toBe(true)
+  expect([await nameIn('new'), await nameIn(`new?from=${id}`)]).toEqual(['Half a cup', 'Half a lamp'])
+  const discarded = await send(`new?from=${id}`, { intent: 'forget' })
+  expect(discarded.headers.get('location')).toContain(`/vendor/products/new?from=${id}&fresh=`)
+  expect([await nameIn('new'), await nameIn(`new?from=${id}`)]).toEqual(['Half a cup', 'Floor lamp (copy)'])
+})
+
+test('there is no copy of a product of another seller, of a deleted one or of none', async () => {
+  const strangers = await makeProduct(shop.app.db)
+  const deleted = await makeProduct(shop.app.db, { vendorId, status: 'archived' })
+  for (const from of [strangers.id, deleted.id, 99_999_999, 'lamp', ''])
+    expect((await fetch(address(`new?from=${from}`), { headers: { cookie } })).status).toBe(404)
+  // What was sent of a copy comes back, though its product was deleted meanwhile.
+  const refused = await send(`new?from=${deleted.id}`, { intent: 'save', name: '', sku: 'L-9' })
+  expect([refused.status, drawn(await refused.text()).sku]).toEqual([422, 'L-9'])
 })
