@@ -5,9 +5,11 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { granted, refused } from '#tests/shopper.ts'
+import { productInput } from '../catalog/product-input.ts'
 import { productImages, products } from '../catalog/tables.ts'
 import { contextOf } from '../context.ts'
-import { deleteProduct, publishProduct } from './publish-product.ts'
+import { readInput } from '../platform/input.ts'
+import { deleteProduct, publishProduct, saveAndPublish } from './publish-product.ts'
 
 let app: TestApp
 let vendorId: number
@@ -58,6 +60,25 @@ test.each<[string, MadeProduct, number?]>([
       'Cannot publish draft. Please fill in all mandatory fields: Name, Price, Stock, Category, Description, and Image.',
   })
   expect(await statusOf(id)).toBe('draft')
+})
+
+test('what is typed into a draft and published is saved with it, or not at all while something is missing', async () => {
+  const id = await draft({ categoryId: null })
+  const publish = (values: Record<string, string>) => {
+    const form = new FormData()
+    const typed = { name: 'Typed', 'prices.GB.sold': 'on', 'prices.GB.price': '9', stock: '5', ...values }
+    for (const [name, value] of Object.entries(typed)) form.set(name, value)
+    form.set('pictures[0]', `p/${id}.webp`)
+    return saveAndPublish(as(), granted(readInput(productInput, form)), {
+      ...{ productId: id, version: 1, as: 'saved' as const },
+    })
+  }
+  const rowOf = async () => (await app.db.select().from(products).where(eq(products.id, id)))[0]
+  const before = await rowOf()
+  expect(refused(await publish({})).code).toBe('incomplete')
+  expect(await rowOf()).toEqual(before)
+  granted(await publish({ categoryId: String(categoryId), description: 'It shines.' }))
+  expect(await rowOf()).toMatchObject({ name: 'Typed', status: 'active' })
 })
 
 test('another seller’s product does not exist: it is neither published nor deleted', async () => {

@@ -1,10 +1,12 @@
 import type { Fulfiller } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { findCompleteness } from '../catalog/product-edit-queries.ts'
+import type { ProductValues } from '../catalog/product-input.ts'
 import { incompleteSentence, missingOf } from '../catalog/product-rules.ts'
 import { lockProduct, updateProducts } from '../catalog/product-writes.ts'
 import { type Change, type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
+import { type SavedProduct, type Saving, saveProduct } from './save-product.ts'
 import { isOthersDraft, noSuchProduct, othersDraft, scopeOf, takenOff } from './scope.ts'
 
 const changeOf = (productId: number, action: AuditAction, name: string): Change => ({
@@ -26,6 +28,22 @@ export const publishProduct = (ctx: Context<Fulfiller>, productId: number): Prom
     if (!facts || missingOf(facts).length > 0) return refuse('incomplete', incompleteSentence())
     await updateProducts(db, [productId], { status: 'active', updatedAt: now })
     return changed(null, changeOf(productId, 'product.published', product.name))
+  })
+
+/**
+ * Saves a draft and puts it on sale, both or neither: after a refusal the form goes on from the version that it knows. Refuses
+ * like `saveProduct` and `publishProduct`.
+ */
+export const saveAndPublish = (
+  ctx: Context<Fulfiller>,
+  values: ProductValues,
+  saving: Saving,
+): Promise<Outcome<SavedProduct>> =>
+  inTransaction(ctx, async (acting) => {
+    const saved = await saveProduct(acting, values, saving)
+    if (!saved.ok) return saved
+    const published = await publishProduct(acting, saved.value.productId)
+    return published.ok ? unaudited(saved.value) : published
   })
 
 /**
