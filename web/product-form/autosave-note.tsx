@@ -1,6 +1,8 @@
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
+import { Button } from '../ui/button.tsx'
 import { ContactWords } from '../ui/contact-words.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { AutosaveState } from './use-autosave.ts'
 
@@ -39,5 +41,27 @@ export function AutosaveNote({ kept, dirty }: { kept: AutosaveState | null; dirt
       <CloudCheck aria-hidden="true" className="size-4.5" />
       {kept.here ? t('Saved, here and on the server') : t('Saved on the server')}
     </span>
+  )
+}
+
+/** Asked before a form is left that is not saved: only what is kept is said to be. */
+export function Leaving(props: { kept: AutosaveState | null; onStay(): void; onLeave(): void }) {
+  const { kept, onStay, onLeave } = props
+  return (
+    <Dialog title={t('Leave without saving?')} onClose={onStay}>
+      <p className="mb-4">
+        {kept && (kept.here || kept.onServer.state === 'kept')
+          ? t('What you changed is kept for seven days, but it is not saved.')
+          : t('What you changed last is neither saved nor kept.')}
+      </p>
+      <div className="flex gap-3">
+        <Button type="button" kind="line" onClick={onStay}>
+          {t('Stay here')}
+        </Button>
+        <Button type="button" kind="stop" onClick={onLeave}>
+          {t('Leave')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

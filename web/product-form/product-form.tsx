@@ -10,20 +10,20 @@ import type { UploadTexts } from '../forms/upload/upload-texts.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { useSendable } from '../forms/use-sendable.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Notice, type ToastContent } from '../ui/toast.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { Crumb, PageHead } from '../work/page-head.tsx'
 import { Pill } from '../work/pill.tsx'
-import { AutosaveNote } from './autosave-note.tsx'
+import { AutosaveNote, Leaving } from './autosave-note.tsx'
 import { Differences } from './differences.tsx'
 import { factsOf } from './facts.ts'
+import { forgetLocal, localKey, readLocal } from './local-draft.ts'
 import { Outline } from './outline.tsx'
 import { Preview, Ready, readySentence } from './ready.tsx'
 import { type ChoosableCategory, Sections } from './sections.tsx'
 import { statusName } from './status-names.ts'
-import { forgetLocal, localKey, readLocal, useAutosave } from './use-autosave.ts'
+import { useAutosave } from './use-autosave.ts'
 import { useBriefly } from './use-briefly.ts'
 import { useLeaving } from './use-leaving.ts'
 import { emptyValues, type FieldValues, valuesIn, withoutTicks } from './values.ts'
@@ -144,7 +144,8 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
           crumbs={<Crumb to={from.to}>{t(from.name)}</Crumb>}
           text={
             <span className="flex min-h-6 flex-wrap items-center gap-2 text-14">
-              {status && <Pill tone={status === 'draft' ? 'plain' : 'good'}>{t(statusName(status))}</Pill>}
+              {status && <Pill tone={status === 'active' ? 'good' : 'plain'}>{t(statusName(status))}</Pill>}
+              {status === 'inactive' && !props.statuses && t('An administrator took it off the shop.')}
               <span role="status">
                 {isComing ? t('Files are still being sent.') : <AutosaveNote kept={kept} dirty={dirty} />}
               </span>
@@ -286,17 +287,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
         </aside>
       </div>
       {blocker.state === 'blocked' && (
-        <Dialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>
-          <p className="mb-4">{t('What you changed is kept for seven days, but it is not saved.')}</p>
-          <div className="flex gap-3">
-            <Button type="button" kind="line" onClick={() => blocker.reset()}>
-              {t('Stay here')}
-            </Button>
-            <Button type="button" kind="stop" onClick={() => blocker.proceed()}>
-              {t('Leave')}
-            </Button>
-          </div>
-        </Dialog>
+        <Leaving kept={kept} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
       )}
       <Notice toast={toast} />
     </Form>

@@ -1,66 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { OTHER_ACCOUNT_STATUS, SIGNED_OUT_STATUS } from '../forms/answer.ts'
-import { type FieldValues, valuesIn } from './values.ts'
+import { keepLocal, localKey } from './local-draft.ts'
+import { valuesIn } from './values.ts'
 
 const EVERY = 5000
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
-
-/** What the browser keeps of a form: `draft_{owner}_{form}`, so that two sellers at one machine do not meet. */
-export const localKey = (owner: string, formKey: string): string => `draft_${owner}_${formKey}`
-
-interface LocalDraft {
-  data: FieldValues
-  timestamp: number
-  formKey: string
-}
-
-const isDraft = (value: unknown): value is LocalDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'data' in value &&
-  typeof value.data === 'object' &&
-  'timestamp' in value &&
-  typeof value.timestamp === 'number'
-
-/** What the browser kept, unless it is older than seven days: then it is thrown away. */
-export function readLocal(name: string, now: number): LocalDraft | null {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(name) ?? 'null')
-    if (!isDraft(kept)) return null
-    if (now - kept.timestamp <= KEPT_FOR) return kept
-    window.localStorage.removeItem(name)
-    return null
-  } catch {
-    return null
-  }
-}
-
-export function forgetLocal(name: string): void {
-  try {
-    window.localStorage.removeItem(name)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
-
-/** Forgets everything that this browser keeps of forms: whoever comes after somebody who logs out finds nothing of theirs. */
-export function forgetEveryLocal(): void {
-  try {
-    for (const name of Object.keys(window.localStorage)) if (name.startsWith('draft_')) forgetLocal(name)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
-
-function keepLocal(name: string, draft: LocalDraft): boolean {
-  try {
-    window.localStorage.setItem(name, JSON.stringify(draft))
-    return true
-  } catch {
-    // Full or forbidden: the server keeps it.
-    return false
-  }
-}
 
 /**
  * Whether the server keeps what was typed, and why not; `signIn` leads whoever was signed out to the login, and `why` says it of an
@@ -76,6 +19,9 @@ export interface AutosaveState {
   here: boolean
   onServer: OnServer
 }
+
+/** Somebody who is not logged in, or not any more, is the one who writes. */
+const AWAY: readonly OnServer['state'][] = ['signed-out', 'other-account', 'closed']
 
 async function keepOnServer(to: string, form: HTMLFormElement, version: string): Promise<OnServer> {
   const body = new FormData(form)
@@ -105,6 +51,8 @@ export function useAutosave(
 ) {
   const isDirty = useRef(false)
   const isUnkept = useRef(false)
+  const isForgotten = useRef(false)
+  const isReplaced = useRef(false)
   const [dirty, setDirty] = useState(false)
   const [kept, setKept] = useState<AutosaveState | null>(null)
 
@@ -120,14 +68,46 @@ export function useAutosave(
     setDirty(false)
   }, [])
 
+  // Another tab of the same form shares the place in which this one is kept.
+  useEffect(() => {
+    const taken = ({ key, newValue }: StorageEvent) => {
+      if (!isDirty.current || (key !== null && key !== localKey(owner, formKey))) return
+      setKept(null)
+      if (newValue === null) isForgotten.current = true
+      // Two would take it from each other for ever: the one in which somebody works has it.
+      if (newValue === null || document.hasFocus()) isUnkept.current = true
+      else isReplaced.current = true
+    }
+    const returned = () => {
+      if (isReplaced.current && isDirty.current) isUnkept.current = true
+      isReplaced.current = false
+    }
+    window.addEventListener('storage', taken)
+    window.addEventListener('focus', returned)
+    return () => {
+      window.removeEventListener('storage', taken)
+      window.removeEventListener('focus', returned)
+    }
+  }, [owner, formKey])
+
   useEffect(() => {
     const timer = window.setInterval(async () => {
       const here = form.current
       if (!here || !isUnkept.current) return
       isUnkept.current = false
+      isReplaced.current = false
       const draft = { data: { ...valuesIn(here), version }, timestamp: Date.now(), formKey }
-      const isHere = keepLocal(localKey(owner, formKey), draft)
+      const keepHere = () => keepLocal(localKey(owner, formKey), draft)
+      // Another tab may have forgotten it because somebody logs out: then the browser keeps it no more.
+      const wasForgotten = isForgotten.current
+      let isHere = !wasForgotten && keepHere()
       const onServer = await keepOnServer(`${to}/${formKey}`, here, version)
+      // What was typed, or lost to another tab, since it was sent is not what is kept.
+      if (isUnkept.current || isReplaced.current) return
+      if (wasForgotten && !AWAY.includes(onServer.state)) {
+        isForgotten.current = false
+        isHere = keepHere()
+      }
       // Without a line it is tried again, until something is saved or the page is left.
       if (onServer.state !== 'kept' && isDirty.current) isUnkept.current = true
       setKept({ here: isHere, onServer })

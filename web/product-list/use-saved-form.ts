@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { forgetLocal, localKey } from '../product-form/use-autosave.ts'
+import { forgetLocal, localKey } from '../product-form/local-draft.ts'
 
 /** A form that is saved, as the address of the list says, needs no copy in this browser any more. */
 export function useSavedForm(owner: string): void {
