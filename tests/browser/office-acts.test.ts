@@ -55,6 +55,23 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
   })
 })
 
+test('what was deleted is told once, not again after a dialog that was cancelled', async () => {
+  await page.setViewportSize(WIDTHS.desk)
+  const { id } = await becomeCustomer(shop.app, 'stays@mail.example')
+  await page.goto('/admin/customers?done=deleted')
+  await page.getByText('Customer deleted successfully!').waitFor()
+  await page.waitForURL('**/admin/customers')
+  await page.locator('[data-notice]').getByRole('button', { name: 'Close' }).click()
+  await page.locator(`a[href*="delete=${id}"]:visible`).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const readAgain = page.waitForResponse(/admin\/customers\.data/)
+  await page.keyboard.press('Escape')
+  await readAgain
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.locator('[data-notice]').count()).toBe(0)
+})
+
 test('six open pages of the back office leave the browser its connections, and each hears of an order', async () => {
   const context = page.context()
   await page.goto('/admin/orders')

@@ -252,7 +252,7 @@ test('the later of two tabs is told what the first one saved, and decides', asyn
   await table.getByRole('row', { name: 'Product Name Lamp of the second Lamp of the first' }).waitFor()
   expect(await shop.axe(second)).toEqual([])
   await second.getByRole('button', { name: 'Update Product' }).click()
-  await second.waitForURL('**/vendor/products?done=updated**')
+  await second.waitForURL(/\/vendor\/products(\?.*)?$/)
   await second.getByText('Lamp of the second').first().waitFor()
 })
 
@@ -275,7 +275,7 @@ test('whoever comes back to what was typed before another saved is shown what di
   expect(await field(again, 'Product Name').inputValue()).toBe('Lamp that was typed')
   await again.getByRole('row', row).waitFor()
   await again.getByRole('button', { name: 'Update Product' }).click()
-  await again.waitForURL('**/vendor/products?done=updated**')
+  await again.waitForURL(/\/vendor\/products(\?.*)?$/)
   await again.getByText('Lamp that was typed').first().waitFor()
 })
 

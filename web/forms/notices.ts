@@ -1,6 +1,9 @@
 import type { ToastContent } from '../ui/toast.tsx'
 import type { DialogName, Forms } from './use-forms.ts'
 
+/** What an address says of something that was done before. It is told once: no way from there says it again. */
+export const TOLD_IN_ADDRESS = ['done', 'form', 'gone']
+
 /** The dialogs about one subject, for `useForms`. Pass null when the subject is gone; then none of these dialogs opens. */
 export const dialogsOf = <T>(found: T | null, ...names: DialogName[]): (DialogName | DialogName[])[] =>
   found === null ? [names] : names

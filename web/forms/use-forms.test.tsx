@@ -50,6 +50,11 @@ test('what was done closes its dialog and is told by the screen', () => {
   expect(formsAt('/lamps?edit=7&page=2', SAVED, null).closeTo).toBe('/lamps?page=2')
 })
 
+test('a dialog says nothing again of what was done before it', () => {
+  const { closeTo, open } = formsAt('/lamps?done=deleted&form=12&gone=9&delete=7&page=2', null)
+  expect([closeTo, open('delete', 8)]).toEqual(['/lamps?page=2', '/lamps?page=2&delete=8'])
+})
+
 test('what an address tells of something done before waits while a dialog is open', () => {
   const before = { good: true, message: 'Deleted.' }
   expect(noticeOf(formsAt('/lamps', null), before)).toEqual(before)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useActionData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Answer, ROWS } from './answer.ts'
 import { wordsOf } from './form-words.ts'
+import { TOLD_IN_ADDRESS } from './notices.ts'
 import { useTouched } from './use-touched.ts'
 
 /** The dialogs of the screens, by the name that opens them in the address. */
@@ -45,7 +46,7 @@ export function useForms(...dialogs: (DialogName | DialogName[])[]) {
   const names = dialogs.flat()
   const name = names.find((each) => params.has(each))
   const dialog = name && dialogs.includes(name) && !isOver ? { name, subject: params.get(name) ?? '' } : null
-  for (const each of names) params.delete(each)
+  for (const each of [...names, ...TOLD_IN_ADDRESS]) params.delete(each)
   const closeTo = `${params}` ? `${pathname}?${params}` : pathname
 
   // What the answer changed is read again first; leaving earlier would break that off.

@@ -1,5 +1,7 @@
+import { TOLD_IN_ADDRESS } from '../forms/notices.ts'
+
 /** What an address of a list of products says of the moment alone. */
-const PASSING = ['done', 'form', 'details', 'delete', 'edit', 'change']
+const PASSING = [...TOLD_IN_ADDRESS, 'details', 'delete', 'edit', 'change']
 
 function hrefOf(search: URLSearchParams, change: Record<string, string>): string {
   const to = new URLSearchParams(search)

@@ -38,3 +38,8 @@ test('whatever changes, the list begins anew and the rest stays', () => {
   expect(listHref(here, { after: '12' })).toBe('?view=waiting&q=lamp&after=12')
   expect(listHref(here, { q: null, view: null })).toBe('?')
 })
+
+test('what was done before is told once, and not again by a way through the list', () => {
+  const here = new URLSearchParams('view=waiting&done=deleted&form=12&gone=9')
+  expect(listHref(here, { sort: 'total' })).toBe('?view=waiting&sort=total')
+})

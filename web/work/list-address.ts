@@ -1,3 +1,5 @@
+import { TOLD_IN_ADDRESS } from '../forms/notices.ts'
+
 type Filters = Readonly<Record<string, readonly string[]>>
 
 /** What the address of a list says: which view, what is searched for, how it is sorted, which filters hold, where it begins. */
@@ -49,7 +51,7 @@ export function readListAddress<
 /** The address of the same list with something changed; null takes it away. Whatever changes, the list begins anew. */
 export function listHref(search: URLSearchParams, change: Record<string, string | null>): string {
   const next = new URLSearchParams(search)
-  next.delete('after')
+  for (const name of ['after', ...TOLD_IN_ADDRESS]) next.delete(name)
   for (const [name, value] of Object.entries(change)) {
     if (value === null || value === '') next.delete(name)
     else next.set(name, value)

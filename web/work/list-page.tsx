@@ -1,8 +1,9 @@
 import { ChevronRight, SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../forms/form.tsx'
+import { TOLD_IN_ADDRESS } from '../forms/notices.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -64,6 +65,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
   const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const isTold = TOLD_IN_ADDRESS.some((name) => params.has(name))
+  const untold = listHref(params, { after: params.get('after') })
+  useEffect(() => {
+    if (isTold) void navigate(untold, { replace: true, preventScrollReset: true })
+  }, [isTold, untold, navigate])
   const narrowing = ['q', ...(apart ? [] : ['view']), ...filters.map(({ name }) => name)]
   const narrowed = narrowing.filter((name) => params.has(name))
   const isEmpty = props.rows.length === 0

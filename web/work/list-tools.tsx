@@ -94,7 +94,7 @@ export function Finder(props: {
     if (document.activeElement !== input || input.value === shown.current) input.value = q
     shown.current = q
   }, [q])
-  const kept = [...search].filter(([name]) => name !== 'q' && name !== 'after')
+  const kept = [...new URLSearchParams(listHref(search, { q: null }))]
   return (
     <div className="relative flex flex-wrap items-center gap-2">
       <Form role="search" className="max-rail:w-full">
