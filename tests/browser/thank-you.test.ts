@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { contextOf } from '#server/context.ts'
+import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { purchases } from '#server/orders/tables.ts'
 import { payments } from '#server/payments/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
@@ -61,6 +64,17 @@ describe('the thank-you page', () => {
     expect(steps[2]).toContain('shipping confirmation')
     expect(steps[3]).toMatch(/3-5 business days.*by \w{3} \d+ \w{3}/)
     expect(await page.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products')
+  })
+
+  test('of a purchase all of which was cancelled says nothing of what happens next', async () => {
+    const { token } = await paid()
+    const bought = await findPurchaseByToken(shop.db, token, shop.app.clock.now())
+    for (const { id } of bought?.orders ?? [])
+      granted(await cancelOrder(contextOf(shop.app, { role: 'guest', token }), id))
+    const { page } = await visit(token)
+    await page.getByRole('heading', { level: 1, name: 'Order cancelled' }).waitFor()
+    expect(await page.getByRole('region', { name: 'What happens next' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'See your order' }).waitFor()
   })
 
   test('leads a guest to where the order can still be cancelled', async () => {

@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.state === 'paid' ? t('Order Confirmed') : t('Your order') },
+  { title: loaderData?.state === 'paid' && !loaderData.isAllBack ? t('Order Confirmed') : t('Your order') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -64,8 +64,8 @@ export default function ThankYou({ loaderData: purchase }: Route.ComponentProps)
         </section>
         <div className="grid gap-6">
           <Totals purchase={purchase} />
-          {state === 'paid' && <NextSteps purchase={purchase} />}
-          {state === 'paid' && (
+          {purchase.isExpected && <NextSteps purchase={purchase} />}
+          {purchase.hasOrders && (
             <ButtonLink to={`/order/${purchase.token}`} kind="line" size="large">
               {t('See your order')}
             </ButtonLink>

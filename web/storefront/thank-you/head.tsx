@@ -34,11 +34,14 @@ export function Head({ purchase }: { purchase: Thanks }) {
 
 function useWords(purchase: Thanks) {
   const { firstName, email } = purchase
+  const refund = t('Thank you, {{firstName}}. A refund of this order is on its way to you.', { firstName })
+  if (purchase.state === 'paid' && purchase.isAllBack)
+    return { title: t('Your order'), sentence: refund, look: 'quiet', Icon: Info } as const
   if (purchase.state === 'paid')
     return {
       title: t('Order Confirmed'),
       sentence: purchase.isRefunded
-        ? t('Thank you, {{firstName}}. A refund of this order is on its way to you.', { firstName })
+        ? refund
         : t('Thank you, {{firstName}}. A confirmation is on its way to {{email}}.', { firstName, email }),
       look: 'good',
       Icon: Check,
@@ -64,7 +67,9 @@ function useWords(purchase: Thanks) {
     } as const
   return {
     title: t('Order cancelled'),
-    sentence: t('This order was cancelled. Nothing of it is sent.'),
+    sentence: purchase.isRefunded
+      ? t('This order was cancelled. Nothing of it is sent, and a refund is on its way to you.')
+      : t('This order was cancelled. Nothing of it is sent.'),
     look: 'quiet',
     Icon: Info,
   } as const

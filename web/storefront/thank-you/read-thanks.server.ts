@@ -1,6 +1,8 @@
 import type { App } from '#server/app.ts'
 import { listVisibleProductIds } from '#server/catalog/visible-products.ts'
 import { buyerFirstNameOf } from '#server/orders/buyer-name.ts'
+import { isBought } from '#server/orders/purchase-rules.ts'
+import { isOnItsWay } from '#server/orders/status-rules.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
@@ -48,11 +50,21 @@ export async function readThanks(app: App, purchase: PurchasePage) {
       purchase.lines.map(({ productId }) => productId),
     ),
   ])
+  const { orders, paymentStatus } = purchase
+  const isCancelled = orders.length > 0 && orders.every(({ status }) => status === 'cancelled')
+  const isReceived = purchase.payment?.isReceived ?? false
+  const state = isCancelled ? 'cancelled' : stateOf(purchase)
+  const isAllBack = paymentStatus === 'refunded'
   return {
-    state: stateOf(purchase),
+    state,
     /** The provider said that the money came. */
-    isReceived: purchase.payment?.isReceived ?? false,
-    isRefunded: purchase.paymentStatus === 'refunded' || purchase.paymentStatus === 'partially_refunded',
+    isReceived,
+    isCharged: isReceived || isBought(purchase.status),
+    isRefunded: isCancelled || isAllBack || paymentStatus === 'partially_refunded',
+    isAllBack,
+    /** Something of it is still to be sent or on its way. */
+    isExpected: state === 'paid' && !isAllBack && orders.some(({ status }) => isOnItsWay(status)),
+    hasOrders: orders.length > 0,
     number: purchase.number,
     token: purchase.token,
     firstName: buyerFirstNameOf({ firstName: purchase.customerFirstName }),

@@ -34,7 +34,9 @@ export function Totals({ purchase }: { purchase: Thanks }) {
           {price(purchase.total)}
         </Amount>
       </dl>
-      <ChargeNote charge={purchase.charge} isPaid={purchase.state === 'paid'} />
+      {(purchase.isCharged || purchase.state !== 'cancelled') && (
+        <ChargeNote charge={purchase.charge} isPaid={purchase.isCharged} />
+      )}
       <div className="grid gap-1 border-t border-line pt-5">
         <h3 className="text-16 font-semibold">{t('Sent to')}</h3>
         <p className="text-14 text-mute">
