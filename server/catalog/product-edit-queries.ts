@@ -2,6 +2,7 @@ import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
+import { cardPrices, listedProducts } from './listed-tables.ts'
 import { listOptionTypes } from './product-options.ts'
 import { listColumns } from './product-parts.ts'
 import type { Completeness } from './product-rules.ts'
@@ -15,6 +16,14 @@ export const allPrices = sql<
 >`(select coalesce(json_agg(json_build_object('market', pp.market, 'sold', pp.sold, 'price', pp.price,
     'original', pp.original) order by pp.market), '[]')
   from ${productPrices} pp where pp.product_id = ${products.id})`
+
+/** What lists say that a product costs, wherever it has a price, with what is struck beside it: see `cardPrices`. */
+const shownPrices = sql<{ market: MarketCode; price: number; varies: boolean; original: number | null }[]>`(
+  select coalesce(json_agg(json_build_object('market', c.market, 'price', c.price, 'varies', c.varies,
+    'original', case when l.product_id is null then pp.original else l.original end) order by c.market), '[]')
+  from ${cardPrices} c join ${productPrices} pp on pp.product_id = c.product_id and pp.market = c.market
+  left join ${listedProducts} l on l.product_id = c.product_id and l.market = c.market
+  where c.product_id = ${products.id})`
 
 /** How many pictures a product has, as a column of its row. */
 export const pictureCount = sql<number>`(select count(*)::int from ${productImages} i where i.product_id = ${products.id})`
@@ -59,6 +68,7 @@ export async function findWholeProduct(db: Db, productId: number, vendorId: numb
       sellerStatus: vendors.status,
       low: lowPieces,
       prices: allPrices,
+      shownPrices,
       images: listColumns.images,
       subcategories: listColumns.subcategories,
     })

@@ -17,8 +17,8 @@ import {
   countProductsOf,
   listProductsOf,
   type Owner,
+  PRODUCT_VIEWS,
   type ProductQuery,
-  SELLER_VIEWS,
 } from './product-lists.ts'
 import { countProducts, listLowStock } from './seller-figures.ts'
 import { products } from './tables.ts'
@@ -75,7 +75,7 @@ describe('a seller who searches their products', () => {
 
 describe('a product of which few are left', () => {
   const lowOf = async (vendorId: number) => {
-    const counts = await countProductsOf(app.db, vendorId, SELLER_VIEWS)
+    const counts = await countProductsOf(app.db, vendorId, PRODUCT_VIEWS)
     const names = await namesOf(vendorId, { view: 'low' })
     expect(counts.find(({ view }) => view === 'low')?.value).toBe(names.length)
     return names

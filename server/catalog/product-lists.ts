@@ -10,9 +10,8 @@ import { cardPrices } from './listed-tables.ts'
 import { allPrices, lowPieces, pictureCount } from './product-edit-queries.ts'
 import { categories, lowStock, productImages, products, stockLevels, unpriced } from './tables.ts'
 
-const PRODUCT_VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
+export const PRODUCT_VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
-export const SELLER_VIEWS = ['all', 'active', 'draft', 'low'] as const satisfies readonly ProductView[]
 export const PRODUCT_SORTS = ['-id', 'id', 'name', '-name', 'stock', '-stock', 'price', '-price'] as const
 
 /** Whose products: a seller's, the marketplace's own (null), those of all sellers, or everybody's. */

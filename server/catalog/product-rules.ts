@@ -68,21 +68,39 @@ export const isOffered = <Each extends Pick<Offer, 'sold' | 'price'>>(
 /** What is written where a product has no price yet. */
 export const noPrice = (): string => t('USD 0')
 
-/** Why a product is not sold in a market, as its seller reads it; null where it is. */
+/** Who reads why a product is not sold: its seller, or an administrator. */
+export type SalesReader = 'seller' | 'office'
+
+/** What keeps a product from all markets, as its seller or an administrator reads it; null where nothing does. */
+function whyNowhere(
+  { status, sellerIsActive }: { status: string; sellerIsActive: boolean },
+  reader: SalesReader,
+): string | null {
+  const isSeller = reader === 'seller'
+  if (status === 'draft') return t('It is a draft. Publish it to sell it.')
+  if (status !== 'active')
+    return isSeller
+      ? t('An administrator took it off the shop.')
+      : t('It is inactive. Set it active to sell it.')
+  if (!sellerIsActive) return isSeller ? t('Your shop is not active.') : t('Its seller is not active.')
+  return null
+}
+
+/** Why a product is not sold in a market; null where it is. */
 function whyNotSold(
   product: { status: string; sellerIsActive: boolean; prices: readonly Offer[] },
   market: MarketCode,
+  reader: SalesReader,
 ): string | null {
+  const nowhere = whyNowhere(product, reader)
+  if (nowhere) return nowhere
   const offer = product.prices.find((each) => each.market === market)
   const { currency } = MARKETS[market]
-  if (product.status === 'draft') return t('It is a draft. Publish it to sell it.')
-  if (product.status !== 'active') return t('It is not active.')
-  if (!product.sellerIsActive) return t('Your shop is not active.')
   if (!offer?.sold) return t('This country is not ticked.')
   if (!isOffered(offer)) return t('It has no price in {{currency}}.', { currency })
   return null
 }
 
 /** Where a product is sold and where not, with the reason. */
-export const salesOf = (product: Parameters<typeof whyNotSold>[0]) =>
-  MARKET_LIST.map(({ code }) => ({ market: code, why: whyNotSold(product, code) }))
+export const salesOf = (product: Parameters<typeof whyNotSold>[0], reader: SalesReader) =>
+  MARKET_LIST.map(({ code }) => ({ market: code, why: whyNotSold(product, code, reader) }))

@@ -10,12 +10,23 @@ export const flowOf = ({ actor }: Context<Fulfiller>, vendorId: number | null): 
   actor.role === 'vendor' ? 'seller' : vendorId === null ? 'own' : 'admin'
 
 /** What can have come of a product. */
-export type Done = 'added' | 'updated' | 'updated-draft' | 'off-sale' | 'drafted' | 'published' | 'deleted'
+export type Done =
+  | 'added'
+  | 'updated'
+  | 'updated-draft'
+  | 'updated-off'
+  | 'off-sale'
+  | 'drafted'
+  | 'published'
+  | 'deleted'
 /** What can have broken: saving a new or a known product, keeping one as a draft, and what lists do. */
 type Broken = 'add' | 'update' | 'draft-new' | 'draft-known' | 'publish' | 'delete'
 
+/** Only a seller cannot put on sale again what an administrator took off. */
+type OnlySeller = 'updated-off'
+
 interface FlowTexts {
-  done: Record<Done, TextKey>
+  done: Record<Exclude<Done, OnlySeller>, TextKey> & Partial<Record<OnlySeller, TextKey>>
   faults: Record<Broken, TextKey>
 }
 
@@ -28,6 +39,7 @@ const PRODUCT_DONE = {
   added: key('Product added successfully!'),
   updated: key('Product updated successfully!'),
   'updated-draft': key('Product updated successfully! It is still a draft.'),
+  'updated-off': key('Product updated. It stays off the shop: an administrator took it off.'),
   'off-sale': key('Product updated successfully! It is off sale now and kept as a draft.'),
   drafted: key('Product saved as draft successfully!'),
   published: PUBLISHED,
@@ -96,11 +108,11 @@ export const flowIn = (form: FormData, flow: Flow): Flow => (form.has('isOwn') ?
 /** The word by which the next address says what was done: `added`, `own-added`. */
 export const doneWord = (flow: Flow, done: Done): string => (flow === 'own' ? `own-${done}` : done)
 
-const isDone = (word: string): word is Done => Object.hasOwn(FLOW_TEXTS.own.done, word)
+const isDone = (word: string): word is Done => Object.hasOwn(PRODUCT_DONE, word)
 
 /** What such a word says; null for one that was made up. */
 export function doneText(word: string): TextKey | null {
   const isOwn = word.startsWith('own-')
   const done = isOwn ? word.slice(4) : word
-  return isDone(done) ? FLOW_TEXTS[isOwn ? 'own' : 'admin'].done[done] : null
+  return (isDone(done) && FLOW_TEXTS[isOwn ? 'own' : 'admin'].done[done]) || null
 }

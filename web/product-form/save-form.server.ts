@@ -7,13 +7,13 @@ import { readInput } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { copyKeyOf, forgetFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
-import { publishProduct } from '#server/selling/publish-product.ts'
+import { saveAndPublish } from '#server/selling/publish-product.ts'
 import { type SavedProduct, type Saving, saveProduct } from '#server/selling/save-product.ts'
 import { scopeOf } from '#server/selling/scope.ts'
 import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import type { UploadForm } from '../upload-form.server.ts'
-import { type Done, doneText, doneWord, faultOf, flowOf } from './flow-texts.ts'
+import { type Done, doneText, doneWord, type Flow, faultOf, flowOf } from './flow-texts.ts'
 import { settleOptions } from './sent-options.ts'
 import { keepSent } from './shown-product.server.ts'
 
@@ -42,7 +42,8 @@ const goneMeanwhile = () =>
   )
 
 /** What came of a saved product. What an administrator took off stays so, whatever its seller saves it as: it is no draft then. */
-function doneOf({ isNew, status, was }: SavedProduct, as: Saving['as']): Done {
+function doneOf({ isNew, status, was }: SavedProduct, as: Saving['as'], flow: Flow): Done {
+  if (flow === 'seller' && status === 'inactive') return 'updated-off'
   if (status !== 'draft') return isNew ? 'added' : 'updated'
   if (was === 'draft' && as !== 'draft') return 'updated-draft'
   return was === 'active' ? 'off-sale' : 'drafted'
@@ -78,17 +79,14 @@ export function saveForm(
     const input = readInput(as === 'draft' ? draftInput : productInput, form)
     if (!input.ok) return refused(input, form)
     const version = Number(form.get('version')) || null
-    const saved = await saveProduct(ctx, input.value, {
+    const save = intent === 'publish' ? saveAndPublish : saveProduct
+    const saved = await save(ctx, input.value, {
       ...{ productId, version, as, forVendor: vendorId },
       status: readStatus(form.get('status')),
     })
     if (!saved.ok) return refused(saved, form)
     await forgetFormDraft(ctx, formKey)
-    if (intent === 'publish') {
-      const published = await publishProduct(ctx, saved.value.productId)
-      if (!published.ok) return refused(published, form)
-    }
-    const done = intent === 'publish' ? 'published' : doneOf(saved.value, as)
+    const done = intent === 'publish' ? 'published' : doneOf(saved.value, as, flow)
     const isDraft = done !== 'published' && saved.value.status === 'draft'
     const to = isDraft ? drafts : products
     const params = new URLSearchParams({ done: doneWord(flow, done), form: formKey })

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { WholeProduct } from '#server/catalog/product-edit-queries.ts'
-import { firstOffer, isOffered, noPrice, salesOf } from '#server/catalog/product-rules.ts'
-import { MARKETS, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
+import { noPrice, type SalesReader, salesOf } from '#server/catalog/product-rules.ts'
+import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { statusName } from '../product-form/status-names.ts'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { DialogAt } from '../ui/dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { shownPrice } from './product-cards.tsx'
 import { StockLevel } from './stock-level.tsx'
 
 const List = ({ title, items }: { title: string; items: readonly string[] }) =>
@@ -35,6 +36,9 @@ const Text = ({ title, text }: { title: string; text: string }) =>
 export function Details(props: {
   whole: WholeProduct
   closeTo: string
+  reader: SalesReader
+  /** The country whose prices the list shows. */
+  market?: MarketCode | null
   /** Nowhere for whoever may only look. */
   editTo?: string | undefined
   /** Where a new product begins as a copy of it. */
@@ -42,11 +46,11 @@ export function Details(props: {
   /** Fewer pieces than this are low, whatever its seller chose for their shop. */
   lowBelow?: number
 }) {
-  const { whole, closeTo, editTo, copyTo, lowBelow } = props
+  const { whole, closeTo, reader, market, editTo, copyTo, lowBelow } = props
   const { product, category, prices, images, sellerStatus } = whole
   const free = product.stock - product.held
   const low = lowBelow === undefined ? whole.low : free < lowBelow ? free : null
-  const offer = firstOffer(prices.filter(isOffered), SELLER_CURRENCY_ORDER)
+  const offer = shownPrice(whole, market)
   const [first, ...gallery] = images
   const proposals: [isProposed: boolean, name: string][] = [
     [product.proposedFeatured, t('Featured')],
@@ -73,7 +77,10 @@ export function Details(props: {
     [t('Proposed badges'), proposals.flatMap(([isProposed, name]) => (isProposed ? name : [])).join(', ')],
     [t('Created'), formats().date(product.createdAt, { day: 'numeric', month: 'short', year: 'numeric' })],
   ]
-  const sales = salesOf({ status: product.status, sellerIsActive: sellerStatus !== 'suspended', prices })
+  const sales = salesOf(
+    { status: product.status, sellerIsActive: sellerStatus !== 'suspended', prices },
+    reader,
+  )
   return (
     <DialogAt title={product.name} closeTo={closeTo}>
       <div className="grid gap-4">
@@ -91,6 +98,7 @@ export function Details(props: {
             amount={offer.price}
             original={offer.original}
             currency={MARKETS[offer.market].currency}
+            varies={offer.varies}
             size="page"
           />
         ) : (

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isBestseller, isNewArrival } from '#server/catalog/badges.ts'
 import type { ListedProduct } from '#server/catalog/product-lists.ts'
-import { firstOffer, MANDATORY_NAMES, missingOf, noPrice, salesOf } from '#server/catalog/product-rules.ts'
+import {
+  firstOffer,
+  MANDATORY_NAMES,
+  missingOf,
+  noPrice,
+  type SalesReader,
+  salesOf,
+} from '#server/catalog/product-rules.ts'
 import { MARKETS, type MarketCode, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
 import { excerpt } from '#server/platform/excerpt.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -17,13 +24,18 @@ import { opensHere } from './list-state.ts'
 import { StockLevel } from './stock-level.tsx'
 
 /**
- * The one price that a card shows: that of the country of the list, or else the first above 0 of SAR, AED, GBP and USD in which it
+ * The one price that a card and its details show: that of the country of the list, or else the first above 0 of SAR, AED, GBP and USD in which it
  * is sold; never sold at 0. Where it is on sale it is what the shop's lists say: the cheapest of its variations, with `From` where
  * others cost more.
  */
-export function cardPrice({ shownPrices }: Pick<ListedProduct, 'shownPrices'>, first?: MarketCode | null) {
-  const shown =
-    shownPrices.find(({ market }) => market === first) ?? firstOffer(shownPrices, SELLER_CURRENCY_ORDER)
+export const shownPrice = <Shown extends { market: MarketCode }>(
+  { shownPrices }: { shownPrices: readonly Shown[] },
+  first?: MarketCode | null,
+): Shown | undefined =>
+  shownPrices.find(({ market }) => market === first) ?? firstOffer(shownPrices, SELLER_CURRENCY_ORDER)
+
+export function cardPrice(product: Pick<ListedProduct, 'shownPrices'>, first?: MarketCode | null) {
+  const shown = shownPrice(product, first)
   if (!shown) return noPrice()
   // In one piece: where there is little room, "From" stands above it.
   const price = formatUnbroken(money(shown.price, MARKETS[shown.market].currency))
@@ -54,8 +66,8 @@ export function CardPicture(props: { product: ListedProduct; className: string; 
 }
 
 /** Where it is not sold, and why; the countries that are not ticked are not told one by one. */
-function Unsold({ product }: { product: ListedProduct }) {
-  const sales = salesOf({ ...product, sellerIsActive: true })
+function Unsold({ product, reader }: { product: ListedProduct; reader: SalesReader }) {
+  const sales = salesOf({ ...product, sellerIsActive: true }, reader)
   const shut = sales.filter(({ why }) => why !== null)
   if (shut.length === 0) return null
   return (
@@ -93,10 +105,12 @@ export interface CardsProps {
   excerptOf?: number
   /** Whose products these are, where it is not one seller alone. */
   by?: (product: ListedProduct) => ReactNode
+  /** Who looks at them. */
+  reader: SalesReader
 }
 
 export function ProductCards(props: CardsProps) {
-  const { rows, market, now, editTo, copyTo, open, excerptOf = 80, by, readsOnly } = props
+  const { rows, market, now, editTo, copyTo, open, excerptOf = 80, by, readsOnly, reader } = props
   return (
     <ul className="grid grid-cols-1 gap-4 rail:grid-cols-2 wide:grid-cols-3">
       {rows.map((product) => {
@@ -164,7 +178,7 @@ export function ProductCards(props: CardsProps) {
                 {t('Needs attention')}. {missing}
               </p>
             )}
-            <Unsold product={product} />
+            <Unsold product={product} reader={reader} />
             <p className="mt-auto flex flex-wrap gap-x-5 border-t border-line-soft pt-1">
               {!readsOnly?.(product) && (
                 <Link to={editTo(product)} preventScrollReset={opensHere(editTo(product))} className={LINK}>

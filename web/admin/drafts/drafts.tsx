@@ -123,6 +123,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         <Details
           whole={whole}
           closeTo={closeTo}
+          reader="office"
           lowBelow={LOW_STOCK}
           editTo={own ? editTo(own.product) : undefined}
         />

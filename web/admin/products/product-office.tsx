@@ -72,6 +72,7 @@ export function ProductOffice(props: {
         categories={categories}
         tools={<CurrencySwitch usual={usual} />}
         rows={rows}
+        reader="office"
         market={market}
         now={now}
         next={next}
@@ -104,6 +105,8 @@ export function ProductOffice(props: {
         <Details
           whole={whole}
           closeTo={closeTo}
+          reader="office"
+          market={market}
           lowBelow={LOW_STOCK}
           editTo={changed ? fromList(editTo(changed.product), search) : undefined}
         />

@@ -5,6 +5,7 @@ import {
   countProductsOf,
   listProductsOf,
   type Owner,
+  PRODUCT_VIEWS,
   pricedMarketOf,
 } from '#server/catalog/product-lists.ts'
 import { ADMIN_DEFAULT_CURRENCY } from '#server/markets/markets.ts'
@@ -16,7 +17,6 @@ import { readListAddress } from '../../work/list-address.ts'
 import type { AdminContext } from '../admin.server.ts'
 import { type CurrencyChoice, marketIn } from './currency.ts'
 
-const VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 /** Each of these has an index of its own over all sellers. */
 export const ADMIN_SORTS = ['-id', 'id', 'name', '-name', 'price', '-price'] as const
 
@@ -25,7 +25,7 @@ export async function readProducts(ctx: AdminContext, request: Request, owner: O
   const { db, now, admin } = ctx
   const search = new URL(request.url).searchParams
   const categoryId = readProductId(search.get('category') ?? '')
-  const asking = { ...readListAddress(request, { views: VIEWS, sorts: ADMIN_SORTS }), categoryId }
+  const asking = { ...readListAddress(request, { views: PRODUCT_VIEWS, sorts: ADMIN_SORTS }), categoryId }
   // Of one seller, or of the marketplace, everything is shown: what was just added is there, wherever it is sold.
   const usual: CurrencyChoice = owner === 'everybody' ? ADMIN_DEFAULT_CURRENCY : 'ALL'
   // By price all currencies together cannot be sorted: then it is said what is hidden.
@@ -36,7 +36,7 @@ export async function readProducts(ctx: AdminContext, request: Request, owner: O
   const whole = openedId === null ? null : await findWholeProduct(db, openedId, undefined)
   const [page, counts, hidden, categories, rates, seen] = await Promise.all([
     listProductsOf(db, owner, query),
-    countProductsOf(db, owner, VIEWS),
+    countProductsOf(db, owner, PRODUCT_VIEWS),
     market === null ? null : countHidden(db, owner, { ...query, market }),
     listChoosableCategories(db, whole?.product.categoryId),
     readRates(db),

@@ -87,7 +87,12 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         {rows.length > 0 ? <DraftCards rows={rows} editTo={editTo} /> : undefined}
       </ListPage>
       {whole && search.has('details') && (
-        <Details {...{ whole, closeTo }} editTo={editTo(whole.product)} copyTo={copyTo(whole.product)} />
+        <Details
+          {...{ whole, closeTo }}
+          reader="seller"
+          editTo={editTo(whole.product)}
+          copyTo={copyTo(whole.product)}
+        />
       )}
       {whole && forms.dialog && <DeleteProduct product={whole.product} forms={forms} />}
       <Notice toast={noticeOf(forms, toast)} />

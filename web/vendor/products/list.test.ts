@@ -104,8 +104,9 @@ describe('the products tab', () => {
       status: 'inactive',
       createdAt: new Date(Date.now() - 31 * 86_400_000),
     })
-    const bare = cardOf(await read('/vendor/products?q=Plain'), plain.id)
-    expect(bare).toContain('>Inactive<')
+    const bare = cardOf(await read('/vendor/products?view=inactive'), plain.id)
+    for (const text of ['>Inactive<', 'An administrator took it off the shop.']) expect(bare).toContain(text)
+    expect(cardOf(await read('/vendor/products?view=inactive'), id)).toBe('')
     for (const badge of ['Featured', 'Best Seller', 'New']) expect(bare).not.toContain(`>${badge}<`)
   })
 
@@ -250,13 +251,17 @@ test('a list by price is in the order of what its cards say, also from one page 
   expect(await said('-price')).toEqual(rising.toReversed())
 })
 
-test('a card shows the cheapest variation on sale, as the lists of the shop do, and a draft its own price', async () => {
+test('a card, and what opens from it, shows the cheapest variation on sale, as the lists of the shop do, and a draft its own price', async () => {
   const { cookie: fresh, vendor } = await makeSeller(shop.app)
   const shown = async (values: Parameters<typeof makeProduct>[1] & object) => {
     const { id } = await makeProduct(shop.app.db, { vendorId: vendor.id, prices: { GB: 11600 }, ...values })
     const page = await (await ask('/vendor/products?as=table', {}, fresh)).text()
     const row = page.slice(page.indexOf(`/vendor/products/${id}`))
-    return /data-label="Price"[^>]*><span[^>]*>([^<]*)</.exec(row)?.[1]
+    const said = /data-label="Price"[^>]*><span[^>]*>([^<]*)</.exec(row)?.[1]
+    const open = await (await ask(`/vendor/products?details=${id}`, {}, fresh)).text()
+    const [, from, price] = /class="price">(<small>From)?.*?sr-only">([^<]*)</.exec(open) ?? []
+    expect(from ? `From ${price}` : price).toBe(said)
+    return said
   }
   const small = { label: 'S', prices: { GB: 11200 } }
   expect(await shown({ variations: [{ label: 'M' }, small] })).toBe('From £112.00')
@@ -264,4 +269,15 @@ test('a card shows the cheapest variation on sale, as the lists of the shop do, 
   // Nothing is on sale for 0, and no shopper sees a draft.
   expect(await shown({ variations: [{ label: 'M' }, { label: 'S', prices: { GB: 0 } }] })).toBe('£116.00')
   expect(await shown({ variations: [{ label: 'M' }, small], status: 'draft' })).toBe('£116.00')
+})
+
+test('only a product on sale looks as if it were when it is opened, and its seller is told what takes it off', async () => {
+  for (const status of ['active', 'inactive', 'draft'] as const) {
+    const lamp = await makeProduct(shop.app.db, { vendorId, status })
+    const page = await read(`/vendor/products/${lamp.id}`)
+    const good = /bg-good-tint[^>]*>(Active|Inactive|Draft)</.exec(page)?.[1]
+    expect(good).toBe(status === 'active' ? 'Active' : undefined)
+    const told = ['Save as Draft takes it off sale.', 'An administrator took it off the shop.']
+    expect(told.map((each) => page.includes(each))).toEqual([status === 'active', status === 'inactive'])
+  }
 })

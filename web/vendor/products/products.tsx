@@ -6,7 +6,8 @@ import {
   countProductsOf,
   listProductsOf,
   PRODUCT_SORTS,
-  SELLER_VIEWS,
+  PRODUCT_VIEWS,
+  type ProductView,
 } from '#server/catalog/product-lists.ts'
 import { MARKET_CODES, MARKET_LIST, MARKETS } from '#server/markets/markets.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
@@ -35,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await vendorContext(request, context)
   const { db, actor, now } = ctx
   const search = new URL(request.url).searchParams
-  const query = readListAddress(request, { views: SELLER_VIEWS, sorts: PRODUCT_SORTS })
+  const query = readListAddress(request, { views: PRODUCT_VIEWS, sorts: PRODUCT_SORTS })
   const categoryId = readProductId(search.get('category') ?? '')
   const market = MARKET_CODES.find((code) => code === search.get('market')) ?? null
   const openedId = readProductId(search.get('details') ?? search.get('delete') ?? '')
   const [page, counts, categories, whole, seen] = await Promise.all([
     listProductsOf(db, actor.vendorId, { ...query, categoryId, market }),
-    countProductsOf(db, actor.vendorId, SELLER_VIEWS),
+    countProductsOf(db, actor.vendorId, PRODUCT_VIEWS),
     listChoosableCategories(db),
     openedId === null ? null : findWholeProduct(db, openedId, actor.vendorId),
     seenOfChosen(ctx, search),
@@ -69,10 +70,11 @@ export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Products'))
 
-const VIEW_NAMES: Record<(typeof SELLER_VIEWS)[number], TextKey> = {
+const VIEW_NAMES: Record<ProductView, TextKey> = {
   all: key('Total Products'),
   active: key('Active'),
   draft: key('Drafts'),
+  inactive: key('Inactive'),
   low: key('Low Stock'),
 }
 
@@ -112,6 +114,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         ]}
         sortsByStock
         rows={rows}
+        reader="seller"
         market={market}
         now={now}
         next={next}
@@ -130,7 +133,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       />
       {whole && search.has('details') && (
         <Details
-          {...{ whole, closeTo }}
+          {...{ whole, closeTo, market }}
+          reader="seller"
           editTo={editFromHere(whole.product)}
           copyTo={copyFromHere(whole.product)}
         />
