@@ -6,7 +6,8 @@ import type { BeforeId } from '../platform/pages-by-id.ts'
 import { ABOUT_BUYING } from './rules.ts'
 import { contactNotes, contactQueries } from './tables.ts'
 
-const isFrom = (email: string) => eq(sql`lower(${contactQueries.email})`, email.toLowerCase())
+/** Messages from an address, however its letters were written. */
+export const isFrom = (email: string) => eq(sql`lower(${contactQueries.email})`, email.toLowerCase())
 
 /** What was sent to the back office with an email address, newest first, as many as `limit` before an id. The caller knows whose address it is. */
 export async function listQueriesFrom(db: Db, email: string, { before, limit }: BeforeId) {

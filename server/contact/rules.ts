@@ -13,6 +13,8 @@ export const SUBJECTS = [
 
 /** Of these only who buys here writes; about the others sellers write, too. */
 export const ABOUT_BUYING = ['product', 'order', 'return'] satisfies (typeof SUBJECTS)[number]['value'][]
+/** What a seller asks for in their portal; the contact form does not offer it. */
+export const CLOSE_SHOP = { value: 'close-shop', label: key('Close a shop') } as const
 
 export const QUERY_STATUSES = ['pending', 'in_progress', 'resolved'] as const
 export type QueryStatus = (typeof QUERY_STATUSES)[number]

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askToCloseShop } from '#server/accounts/close-shop.ts'
 import { logInAs } from '#server/accounts/log-in.ts'
 import { VENDOR } from '#server/accounts/vendor-role.ts'
+import { contactQueries } from '#server/contact/tables.ts'
+import { contextOf } from '#server/context.ts'
 import { changeRatings } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
@@ -11,6 +14,7 @@ import { PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { joinAsVendor, makeSeller } from '#tests/sellers.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
 import { granted } from '#tests/shopper.ts'
+import { subjectName } from '../admin/queries/words.ts'
 import { vendorFront } from '../routes/vendor.ts'
 
 let shop: ServedShop
@@ -216,5 +220,51 @@ describe('the reviews of a shop', () => {
     expect([two.includes('>Dim<'), two.includes('>Bright<')]).toEqual([true, false])
     expect(await page('?view=3')).toContain('Nothing found')
     expect(await page('', rival.cookie)).not.toContain('Bright')
+  })
+})
+
+describe('a seller who wants to close their shop', () => {
+  const asked = (email: string | null) =>
+    shop.app.db
+      .select()
+      .from(contactQueries)
+      .where(eq(contactQueries.email, email ?? ''))
+
+  test('is told what happens, asks the office once, and reads that they did until it is resolved', async () => {
+    const [{ vendor, cookie }, rival] = [await makeSeller(shop.app), await makeSeller(shop.app)]
+    const profile = async (whose = cookie) => (await ask('/vendor/profile', whose)).text()
+    const send = (fields: Record<string, string>) =>
+      ask('/vendor/profile', cookie, {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'close-shop', ...fields }),
+      })
+    expect(await profile()).toContain('Orders: send those that are open and answer returns first.')
+    expect(await (await send({ reason: 'I retire.' })).text()).toContain('Please tick the box')
+    expect(await asked(vendor.email)).toEqual([])
+    expect((await send({ reason: 'I retire.', confirmed: 'on' })).status).toBe(200)
+    const [query, ...more] = await asked(vendor.email)
+    expect([query?.subject, query?.status, more]).toEqual(['close-shop', 'pending', []])
+    expect(query?.message).toBe(
+      `Seller ${vendor.id} asks to close the shop ${vendor.businessName}.\n\nI retire.`,
+    )
+    expect(await profile()).toContain('You asked us on')
+    expect(await profile()).not.toContain('Ask to close your shop')
+    expect(await profile(rival.cookie)).toContain('Ask to close your shop')
+    expect(await (await send({ confirmed: 'on' })).text()).toContain(
+      'You have asked us to close your shop already.',
+    )
+    await shop.app.db.update(contactQueries).set({ status: 'resolved' })
+    expect(await profile()).toContain('Ask to close your shop')
+    expect(subjectName('close-shop')).toBe('Close a shop')
+  })
+
+  test('asks once, however often the button is pressed', async () => {
+    const { vendor } = await makeSeller(shop.app)
+    const ctx = contextOf(shop.app, { role: 'vendor', vendorId: vendor.id } as const)
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => askToCloseShop(ctx, { confirmed: 'on', reason: '' })),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await asked(vendor.email)).toHaveLength(1)
   })
 })

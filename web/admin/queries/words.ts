@@ -1,4 +1,4 @@
-import { type QueryStatus, SUBJECTS } from '#server/contact/rules.ts'
+import { CLOSE_SHOP, type QueryStatus, SUBJECTS } from '#server/contact/rules.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 
 export const STATUS_NAMES: Record<QueryStatus, TextKey> = {
@@ -9,8 +9,8 @@ export const STATUS_NAMES: Record<QueryStatus, TextKey> = {
 
 export const STATUS_TONES = { pending: 'wait', in_progress: 'moving', resolved: 'good' } as const
 
-/** What a query is about: one of the subjects of the form, or as it was written. */
+/** What a query is about: one of the subjects of the form, a shop to be closed, or as it was written. */
 export function subjectName(subject: string): string {
-  const known = SUBJECTS.find(({ value }) => value === subject)
+  const known = [...SUBJECTS, CLOSE_SHOP].find(({ value }) => value === subject)
   return known ? t(known.label) : subject
 }

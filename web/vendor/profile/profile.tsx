@@ -1,4 +1,6 @@
 import { useActionData } from 'react-router'
+import { askToCloseShop } from '#server/accounts/close-shop.ts'
+import { findCloseRequest } from '#server/contact/close-shop.ts'
 import { countryName } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { saveShop } from '#server/selling/shop-profile.ts'
@@ -28,6 +30,7 @@ import { Panel } from '../../work/panel.tsx'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/profile'
+import { CLOSE_SHOP_INTENT, CloseShopPanel } from './close-shop.tsx'
 import { ReturnAddressFields } from './return-address.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   if (!shop) throw new Response(null, { status: 404 })
   const countries = rates.map(({ countryCode: code }) => ({ code, name: countryName(code) }))
-  return { shop, countries, sessions, factors, email: act.session.email }
+  const closing = shop.email ? await findCloseRequest(act.db, shop.email) : null
+  return { shop, closing, countries, sessions, factors, email: act.session.email }
 }
 
 const PROFILE = 'profile'
@@ -51,6 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, refusal } = await receiveUploadForm(act, request)
   const onFactors = refusal ? null : await actOnFactors({ request, context, act, form })
   if (onFactors) return onFactors
+  if (!refusal && form.get('intent') === CLOSE_SHOP_INTENT)
+    return answerForm(
+      context,
+      form,
+      { good: ({ message }) => message, fault: t('An error occurred. Please try again.') },
+      () => askToCloseShop(act, form),
+    )
   if (!refusal && form.get('intent') !== PROFILE)
     return actOnSecurity({ request, context, act, form, page: '/vendor/profile' })
   form.set('intent', PROFILE)
@@ -92,7 +103,7 @@ function rowsOf(shop: Route.ComponentProps['loaderData']['shop']) {
 
 /** What a seller says of their shop, until when they are away, where they are logged in, and their password. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { shop, countries, sessions, factors, email } = loaderData
+  const { shop, closing, countries, sessions, factors, email } = loaderData
   const codes = useActionData<{ codes?: string[] }>()?.codes ?? []
   const forms = useForms()
   const words = forms.words(PROFILE)
@@ -184,6 +195,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <PasskeysPanel factors={factors} forms={forms} />
         <SessionList sessions={sessions} forms={forms} />
         <PasswordForm email={email} forms={forms} />
+        <CloseShopPanel askedAt={closing?.askedAt ?? null} email={shop.email ?? email} forms={forms} />
       </div>
       <Notice toast={toast} />
     </>
