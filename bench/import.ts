@@ -9,6 +9,7 @@ import { FORMATS } from '#server/catalog/import/files/states.ts'
 import { undoImport } from '#server/catalog/import/files/undo.ts'
 import { contextOf } from '#server/context.ts'
 import { discard, spool } from '#server/media/spool.ts'
+import { listSoldPictures } from '#server/orders/purchase-parts.ts'
 import { countImported } from '#server/stock/imported.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { openHere } from '../commands/open.ts'
@@ -96,6 +97,9 @@ const CHECKED: [name: string, rows: number, about?: Parameters<typeof shopify>[1
   ['a million rows', 1_000_000, { words: 2 }],
 ]
 
+const undo: typeof runImport = (app, runId, countPieces) =>
+  undoImport(app, runId, countPieces, listSoldPictures)
+
 /** How long files of sellers take and how much memory: read and checked, written, taken back, exported. */
 export async function benchImport(): Promise<void> {
   const here = await openHere({ share: false })
@@ -115,7 +119,7 @@ export async function benchImport(): Promise<void> {
     await startImport(ctx, runId)
     line('write them: 1,250 products, 5,000 variations', 0, await watched(() => goOn(ctx, runId, runImport)))
     await beginUndo(ctx, runId)
-    line('undo them', 0, await watched(() => goOn(ctx, runId, undoImport)))
+    line('undo them', 0, await watched(() => goOn(ctx, runId, undo)))
     for (const [name, rows, about] of CHECKED) {
       const seller = await openSeller(app)
       const checked = await watched(() => take(seller, shopify(rows, about)))

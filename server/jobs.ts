@@ -19,6 +19,7 @@ import { applyDueRates } from './markets/rate-actions.ts'
 import { deleteFiles, sweepMedia } from './media/sweep.ts'
 import { adoptSettingPictures } from './merchandising/setting-pictures.ts'
 import { addUpFigures } from './orders/figures.ts'
+import { listSoldPictures } from './orders/purchase-parts.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { beginProviderCheck, runProviderCheck } from './payments/provider-check.ts'
 import { addUpReconciliation, checkReconciliation } from './payments/reconciliation-hours.ts'
@@ -85,7 +86,7 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'check-import': ({ runId }) => checkImport(app, runId),
     'run-import': async ({ runId }) => {
       await runImport(app, runId, countImported)
-      await undoImport(app, runId, countImported)
+      await undoImport(app, runId, countImported, listSoldPictures)
     },
     'fetch-import-pictures': ({ runId }) => fetchImportPictures(app, runId),
   }

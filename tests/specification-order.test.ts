@@ -5,6 +5,7 @@ import { undoImport } from '#server/catalog/import/files/undo.ts'
 import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { productInput } from '#server/catalog/product-input.ts'
 import { findProduct } from '#server/catalog/product-queries.ts'
+import { listSoldPictures } from '#server/orders/purchase-parts.ts'
 import { readInput } from '#server/platform/input.ts'
 import { saveProduct } from '#server/selling/save-product.ts'
 import { countImported } from '#server/stock/imported.ts'
@@ -91,7 +92,7 @@ test('a file of products has them in that order, brings another one, and taking 
   await runImport(app, runId, countImported)
   expect((await read(productId)).page).toEqual(backwards)
   await beginUndo(sellerContext(app, vendorId), runId)
-  await undoImport(app, runId, countImported)
+  await undoImport(app, runId, countImported, listSoldPictures)
   expect((await read(productId)).page).toEqual(LINES)
 })
 

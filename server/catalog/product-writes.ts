@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { claimUploads, releaseUploads } from '../media/claim.ts'
 import type { Db } from '../platform/database.ts'
@@ -151,9 +151,9 @@ export async function claimFiles(
   return done({ pictures: values.pictures.flatMap((key) => known.get(key) ?? []), known })
 }
 
-/** Lets the files go that a seller brought and that no product of theirs shows any more. */
+/** Lets the files go that a seller, or (null) the marketplace itself, brought and that no product of theirs shows any more. */
 export async function releaseUnused(db: Db, vendorId: number | null, keys: readonly string[]): Promise<void> {
-  if (vendorId === null || keys.length === 0) return
+  if (keys.length === 0) return
   const pictures = await db
     .select({ key: productImages.key })
     .from(productImages)
@@ -167,7 +167,7 @@ export async function releaseUnused(db: Db, vendorId: number | null, keys: reado
     .from(products)
     .where(
       and(
-        eq(products.vendorId, vendorId),
+        vendorId === null ? isNull(products.vendorId) : eq(products.vendorId, vendorId),
         sql`(${inArray(products.videoKey, [...keys])} or ${inArray(products.videoThumbnailKey, [...keys])})`,
       ),
     )

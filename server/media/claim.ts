@@ -55,8 +55,12 @@ export async function claimUploads(
     })
 }
 
-/** Lets files of a seller go that nothing shows any more: the next sweep throws them away. */
-export async function releaseUploads(db: Db, vendorId: number, keys: readonly string[]): Promise<void> {
+/** Lets files of a seller, or of the marketplace, go that nothing shows any more: the next sweep throws them away. */
+export async function releaseUploads(
+  db: Db,
+  vendorId: number | null,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return
   await db
     .update(mediaFiles)

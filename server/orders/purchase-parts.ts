@@ -119,3 +119,17 @@ export async function listPurchaseParts(db: Db, purchaseIds: readonly number[], 
     }
   })
 }
+
+/** Those of these pictures that order lines of these products show: what was sold keeps its picture. */
+export async function listSoldPictures(
+  db: Db,
+  productIds: readonly number[],
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const sold = await db
+    .selectDistinct({ key: orderLines.imageKey })
+    .from(orderLines)
+    .where(and(inArray(orderLines.productId, [...productIds]), inArray(orderLines.imageKey, [...keys])))
+  return new Set(sold.flatMap(({ key }) => key ?? []))
+}

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { ADMIN } from '#tests/orders.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
 import type { Fulfiller } from '../actor.ts'
 import { findWholeProduct } from '../catalog/product-edit-queries.ts'
@@ -39,7 +41,7 @@ async function whole(id: number) {
 }
 
 let brought = 0
-async function bring(kind: 'image' | 'video' = 'image', { vendorId } = seller) {
+async function bring(kind: 'image' | 'video' = 'image', { vendorId }: { vendorId: number | null } = seller) {
   brought += 1
   const key = kind === 'image' ? `brought/${brought}.webp` : `brought/${brought}.mp4`
   await app.db.insert(mediaFiles).values({
@@ -48,6 +50,9 @@ async function bring(kind: 'image' | 'video' = 'image', { vendorId } = seller) {
   })
   return key
 }
+
+const isKept = async (key: string) =>
+  (await app.db.select({ inUse: mediaFiles.inUse }).from(mediaFiles).where(eq(mediaFiles.key, key)))[0]?.inUse
 
 const LOST = 'A picture is no longer there. Please upload it again.'
 const LOST_VIDEO = 'The video is no longer there. Please upload it again.'
@@ -112,4 +117,23 @@ describe('a product is refused', () => {
     granted(await save(only('S'), productId))
     expect(await of('L')).toMatchObject({ isActive: false, stock: 0 })
   })
+})
+
+test('a picture that is replaced stays for the orders that show it, and goes where none does', async () => {
+  const [sold, unsold, later] = [await bring(), await bring(), await bring()]
+  const { productId } = granted(await save({ pictures: [sold, unsold] }))
+  granted(await prepare(app, [line(productId)]))
+  granted(await save({ pictures: [later] }, productId))
+  expect([await isKept(sold), await isKept(unsold), await isKept(later)]).toEqual([true, false, true])
+})
+
+test('a picture that is replaced of a product of the marketplace itself goes like that of a seller', async () => {
+  const [old, later] = [await bring('image', { vendorId: null }), await bring('image', { vendorId: null })]
+  const saveOwn = (picture: string, productId: number | null) =>
+    saveProduct(contextOf(app, ADMIN), granted(readInput(productInput, { ...LAMP, pictures: [picture] })), {
+      ...{ productId, version: null, as: 'saved', forVendor: null },
+    })
+  const { productId } = granted(await saveOwn(old, null))
+  granted(await saveOwn(later, productId))
+  expect([await isKept(old), await isKept(later)]).toEqual([false, true])
 })

@@ -16,6 +16,7 @@ import {
 import { isBeingBought, saveVariations, type WrittenPieces } from '../catalog/variation-writes.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
+import { listSoldPictures } from '../orders/purchase-parts.ts'
 import type { Db } from '../platform/database.ts'
 import { differenceOf } from '../platform/difference.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -192,10 +193,12 @@ export const saveProduct = (
       if (!facts || missingOf(facts).length > 0) return refuse('incomplete', incompleteSentence())
     }
     const shown = new Set(await listFileKeys(db, id))
+    const dropped = shownBefore.filter((key) => !shown.has(key))
+    const sold = await listSoldPictures(db, [id], dropped)
     await releaseUnused(
       db,
       vendorId,
-      shownBefore.filter((key) => !shown.has(key)),
+      dropped.filter((key) => !sold.has(key)),
     )
     const after = known && (await findWholeProduct(db, id, undefined))
     const saved: SavedProduct = { productId: id, isNew: !known, status, was: known?.status ?? null, vendorId }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listSoldPictures } from '#server/orders/purchase-parts.ts'
 import { countImported } from '#server/stock/imported.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
@@ -75,7 +76,7 @@ test('a file moves a product to another shelf, weighs it anew and takes a variat
     },
   ])
   expect(await beginUndo(sellerContext(app, vendorId), runId)).toMatchObject({ ok: true })
-  await undoImport(app, runId, countImported)
+  await undoImport(app, runId, countImported, listSoldPictures)
   expect(await stand()).toEqual(before)
 })
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listSoldPictures } from '#server/orders/purchase-parts.ts'
 import { formats } from '#server/platform/formats.ts'
 import { countImported } from '#server/stock/imported.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
@@ -40,7 +41,7 @@ const start = async (content: string) => {
 }
 const undo = async (runId: number) => {
   expect(await beginUndo(sellerContext(market.app, market.vendorId), runId)).toMatchObject({ ok: true })
-  await undoImport(market.app, runId, countImported)
+  await undoImport(market.app, runId, countImported, listSoldPictures)
   return told(market.app, runId)
 }
 const mine = async () => {
@@ -239,7 +240,7 @@ test('undoing leaves other imports as they are, and asks nobody about a new prod
   const second = await start(FILE)
   const all = await mine()
   // Nobody has asked for it.
-  await undoImport(market.app, second, countImported)
+  await undoImport(market.app, second, countImported, listSoldPictures)
   expect(await mine()).toEqual(all)
   await market.app.db.execute(sql`update products set version = version + 1, status = 'archived', archived_at = now()
     where name = 'Lamp' and vendor_id = ${market.vendorId}`)

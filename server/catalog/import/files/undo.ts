@@ -33,10 +33,22 @@ function backOf(current: CurrentProduct, changes: readonly Change[]) {
   return { back, kept }
 }
 
+/** Which of these pictures of products were sold with them; orders know, and the import is told by whoever runs it. */
+export type ListSoldPictures = (
+  db: Db,
+  productIds: readonly number[],
+  keys: readonly string[],
+) => Promise<Set<string>>
+
 type Item = typeof importItems.$inferSelect
 
 /** Takes away the pictures that an import brought to products. */
-async function takePictures(tx: Db, runId: number, ids: readonly number[]): Promise<void> {
+async function takePictures(
+  tx: Db,
+  runId: number,
+  ids: readonly number[],
+  listSold: ListSoldPictures,
+): Promise<void> {
   const pictures = await tx
     .update(importPictures)
     .set({ status: 'failed', code: 'undone' })
@@ -51,7 +63,11 @@ async function takePictures(tx: Db, runId: number, ids: readonly number[]): Prom
     .update(variations)
     .set({ imageKey: null, imageWidth: null, imageHeight: null, imageHue: null })
     .where(and(inArray(variations.productId, [...ids]), inArray(variations.imageKey, keys)))
-  await releaseImages(tx, keys)
+  const sold = await listSold(tx, ids, keys)
+  await releaseImages(
+    tx,
+    keys.filter((key) => !sold.has(key)),
+  )
 }
 
 /** That a product stays in the shop which the import created. */
@@ -92,7 +108,12 @@ async function archive(tx: Db, run: { id: number; vendorId: number }, ids: reado
   }
 }
 
-async function undoBatch(app: App, runId: number, countPieces: CountPieces): Promise<boolean> {
+async function undoBatch(
+  app: App,
+  runId: number,
+  countPieces: CountPieces,
+  listSold: ListSoldPictures,
+): Promise<boolean> {
   return inPlainTransaction(systemContext(app), async (ctx) => {
     const { db: tx, now } = ctx
     const [run] = await tx.select().from(importRuns).where(eq(importRuns.id, runId)).for('update')
@@ -131,7 +152,7 @@ async function undoBatch(app: App, runId: number, countPieces: CountPieces): Pro
       backs.map(({ current: product, back }) => ({ current: product, changes: back })),
     )
     await countPieces(acting, counts)
-    if (changed.length > 0) await takePictures(tx, runId, changed)
+    if (changed.length > 0) await takePictures(tx, runId, changed, listSold)
     const kept = [
       ...stayed,
       ...backs.flatMap(({ item, kept: values }) => (values.length > 0 ? [{ row: item.row, values }] : [])),
@@ -158,7 +179,13 @@ async function undoBatch(app: App, runId: number, countPieces: CountPieces): Pro
  * Goes on with taking an import back: what it created is archived, what it changed is as it was, unless it was changed
  * since; that is listed. Safe to do twice.
  */
-export async function undoImport(app: App, runId: number, countPieces: CountPieces): Promise<void> {
-  for (let batch = 0; batch < TURN; batch += 1) if (!(await undoBatch(app, runId, countPieces))) return
+export async function undoImport(
+  app: App,
+  runId: number,
+  countPieces: CountPieces,
+  listSold: ListSoldPictures,
+): Promise<void> {
+  for (let batch = 0; batch < TURN; batch += 1)
+    if (!(await undoBatch(app, runId, countPieces, listSold))) return
   await enqueue(app.db, 'run-import', { runId })
 }
