@@ -131,7 +131,7 @@ describe('a category of many products', () => {
       code: 'going',
       message: expect.stringContaining(name),
     })
-    await emptyCategories(systemContext(app))
+    await runJob(app, 'empty-categories')
     expect(await countOn(tools)).toBe(MANY)
     expect((await listOfficeSubcategories(app.db)).filter((row) => row.categoryId === id)).toMatchObject([
       { slug: 'tools', isGoing: false },

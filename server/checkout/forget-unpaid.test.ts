@@ -49,7 +49,7 @@ test('a checkout that nobody paid is of nobody a month later, and cannot be paid
   ])
     expect(text).toMatch(/./)
   clock.forward(2 * DAY)
-  await forgetUnpaid(systemContext(app))
+  await runJob(app, 'forget-unpaid')
   expect(await purchaseOf(purchase.id)).toMatchObject({
     status: 'cancelled',
     customerFirstName: '',
@@ -94,7 +94,7 @@ test('whoever comes back to a form that was forgotten buys with it', async () =>
   clock.forward(HOUR)
   await releaseExpiredHolds(systemContext(app))
   clock.forward(31 * DAY)
-  await forgetUnpaid(systemContext(app))
+  await runJob(app, 'forget-unpaid')
   const { purchase } = granted(await prepare(app, [line(id)], { form }))
   expect(purchase.id).not.toBe(first.id)
   expect(purchase.status).toBe('pending')
@@ -104,9 +104,9 @@ test('one whose payment was begun this moment is forgotten another night', async
   const { purchase } = await leaveCheckout()
   clock.forward(31 * DAY)
   await app.db.update(payments).set({ createdAt: clock.now() }).where(eq(payments.purchaseId, purchase.id))
-  await forgetUnpaid(systemContext(app))
+  await runJob(app, 'forget-unpaid')
   expect((await purchaseOf(purchase.id))?.status).toBe('unheld')
   clock.forward(DAY)
-  await forgetUnpaid(systemContext(app))
+  await runJob(app, 'forget-unpaid')
   expect((await purchaseOf(purchase.id))?.status).toBe('cancelled')
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { workOff } from '#tests/queue.ts'
+import { runJob, workOff } from '#tests/queue.ts'
 import { jobsOf } from '../jobs.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { PRODUCT_MEDIA_FOLDER } from './private-rules.ts'
@@ -85,7 +85,7 @@ test('what a seller brought for a form stays longer than the seven days that its
   const file = { key, inUse: false, kind: 'image', contentType: 'image/webp', bytes: 5 } as const
   await app.db.insert(mediaFiles).values({ ...file, createdAt: clock.now() })
   const isKept = async () => {
-    await sweepMedia(app)
+    await runJob(app, 'sweep-media')
     return (await app.db.$count(mediaFiles, eq(mediaFiles.key, key))) === 1
   }
   clock.forward(7 * DAY + 1)

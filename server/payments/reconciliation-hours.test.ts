@@ -121,10 +121,10 @@ describe('the kept sums of the reconciliation', () => {
     await app.db.execute(sql`update money_hours set captured = captured + 1
       where hour = (select max(hour) from money_hours)`)
     expect(await reconciliation()).not.toEqual(await fromTheBooks())
-    await checkReconciliation(systemContext(app))
+    await runJob(app, 'check-reconciliation')
     expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 1, checkedAt: clock.now() })
     expect(await reconciliation()).toEqual(await fromTheBooks())
-    await checkReconciliation(systemContext(app))
+    await runJob(app, 'check-reconciliation')
     expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 0 })
   })
   test('are added up and checked few hours at a time, however long that was not done and however many moved', async () => {
@@ -148,7 +148,7 @@ describe('the kept sums of the reconciliation', () => {
     await keep()
     await app.db.execute(sql`update money_hours set captured = captured + 1
       where hour in (select distinct hour from money_hours order by 1 desc limit 8)`)
-    await checkReconciliation(systemContext(app))
+    await runJob(app, 'check-reconciliation')
     expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 8, checkedAt: clock.now() })
     for (let order = first; order < first + 8; order++) await acts.refund(order)
     await keep()

@@ -9,7 +9,6 @@ import { runJob } from '#tests/queue.ts'
 import { beginUndo, discardImport, startImport } from './actions.ts'
 import { giveUpImport } from './give-up.ts'
 import { runImport } from './run.ts'
-import { sweepImports } from './sweep.ts'
 
 const market = openForSellers()
 const FILE = csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5])
@@ -52,7 +51,7 @@ test('a file that waits to be read stays; one that nothing reads any more is giv
   await runJob(app, 'sweep-imports')
   expect(await statusOf(runId)).toBe('reading')
   await killLastTry()
-  await sweepImports(app)
+  await runJob(app, 'sweep-imports')
   expect(await statusOf(runId)).toBe('broken')
   expect(await app.storage.exists(key)).toBe(false)
   expect(await discardImport(seller(), runId)).toMatchObject({ ok: true })
@@ -74,14 +73,14 @@ test('an import whose work is given up can be gone on with, and one that is take
   const { runId } = await dryRun(app, market.vendorId, FILE)
   await startImport(seller(), runId)
   await killLastTry()
-  await sweepImports(app)
+  await runJob(app, 'sweep-imports')
   expect(await statusOf(runId)).toBe('stopped')
   await startImport(seller(), runId)
   await runImport(app, runId, async () => undefined)
   const { endedAt } = (await told(app, runId)).run
   expect(await beginUndo(seller(), runId)).toMatchObject({ ok: true })
   await killLastTry()
-  await sweepImports(app)
+  await runJob(app, 'sweep-imports')
   // The seven days in which it can be undone go on from its end.
   expect((await told(app, runId)).run).toMatchObject({ status: 'done', endedAt })
   expect(await beginUndo(seller(), runId)).toMatchObject({ ok: true })
