@@ -10,6 +10,7 @@ import { reviews } from '#server/reviews/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { AT_ONCE } from '#tests/at-once.ts'
 import { makeProduct } from '#tests/factories.ts'
+import { amid } from '#tests/locks.ts'
 import { PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { joinAsVendor, makeSeller } from '#tests/sellers.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
@@ -258,13 +259,16 @@ describe('a seller who wants to close their shop', () => {
     expect(subjectName('close-shop')).toBe('Close a shop')
   })
 
-  test('asks once, however often the button is pressed', async () => {
+  test('asks once, also where two of their browsers ask at the same time', async () => {
     const { vendor } = await makeSeller(shop.app)
-    const ctx = contextOf(shop.app, { role: 'vendor', vendorId: vendor.id } as const)
-    const outcomes = await Promise.all(
-      [1, 2, 3].map(() => askToCloseShop(ctx, { confirmed: 'on', reason: '' })),
+    const actor = { role: 'vendor', vendorId: vendor.id } as const
+    const form = { confirmed: 'on', reason: '' }
+    const late = await amid(
+      shop.app,
+      (ctx) => askToCloseShop({ ...ctx, actor }, form),
+      () => askToCloseShop(contextOf(shop.app, actor), form),
     )
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(late).toMatchObject({ ok: false, code: 'asked' })
     expect(await asked(vendor.email)).toHaveLength(1)
   })
 })
