@@ -109,17 +109,25 @@ describe('a filled cart', () => {
   })
 
   test('a line can be removed, and taken back', async () => {
-    const { id } = await lamp()
+    const { id, variations } = await makeProduct(shop.db, {
+      name: 'Reading Lamp',
+      prices: 800,
+      variations: [{ label: 'Brass' }],
+    })
     const other = await makeProduct(shop.db, { name: 'Footstool' })
-    const page = await openWith(shop, '/cart', [line(id, 3), line(other.id)])
+    const seen = { price: 800, currency: 'GBP' } as const
+    const lines = [{ ...line(id, 3, variations[0]?.id), seen }, line(other.id)]
+    const page = await openWith(shop, '/cart', lines)
     await page.getByRole('button', { name: 'Remove Reading Lamp' }).click()
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.waitFor()
-    await page.getByText('Reading Lamp was removed.').waitFor()
+    await page.getByText('Reading Lamp, Brass was removed.').waitFor()
     expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(readCart(await cartCookie(page))).toMatchObject([{ productId: other.id }])
     await undo.press('Enter')
     await page.getByText('Subtotal, 4 pieces').waitFor()
+    // Where it stood, and at the price that was seen.
+    expect(readCart(await cartCookie(page))).toEqual(lines)
     const told = page.getByRole('status').filter({ hasText: 'in all' })
     expect(await told.textContent()).toBe(`4 pieces, ${await totalOf(page)} in all`)
     // Whoever pressed it goes on in the list.

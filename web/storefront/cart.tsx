@@ -13,7 +13,7 @@ import { UNKEPT } from '../privacy.ts'
 import { openCart } from '../shop/account-cart.server.ts'
 import { readingOf } from '../shop/attempt-cookie.server.ts'
 import { cartCookie, cartOf, storedCartOf } from '../shop/cart-cookie.server.ts'
-import { noticeCart } from '../shop/cart-store.ts'
+import { linesNow, noticeCart } from '../shop/cart-store.ts'
 import { awayNote } from '../shop/purchase-words.server.ts'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/cart'
@@ -23,7 +23,7 @@ import { EmptyCart } from './cart/empty-cart.tsx'
 import { addressTelling, readNotAdded } from './cart/not-added.server.ts'
 import { NotAddedNote } from './cart/not-added-note.tsx'
 import { OrderSummary } from './cart/order-summary.tsx'
-import { RemovedNote } from './cart/removed-note.tsx'
+import { type Removed, RemovedNote } from './cart/removed-note.tsx'
 import { useLast } from './cart/use-last.ts'
 import { useLater } from './listing/use-listing.ts'
 import { pathWithin } from './market.ts'
@@ -127,21 +127,24 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { view, away, quote, unreadable, missing, country } = loaderData
-  const [removed, setRemoved] = useState<CartViewLine | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const stood = useLast(view.lines, view.lines.length > 0)
   const [removedHere, setRemovedHere] = useState<string[]>([])
   useSameCart(loaderData.kept)
   useKeptFocus(removed)
   const isChanging = useLater(useFetchers().some(({ formAction }) => formAction === '/cart'))
   const remove = (line: CartViewLine) => {
-    setRemoved(line)
+    const lines = linesNow()
+    const at = lines.findIndex((kept) => isSameLine(kept, line))
+    const kept = lines[at]
+    if (kept) setRemoved({ line, kept, at })
     setRemovedHere([...removedHere, lineKeyOf(line)])
   }
 
   if (view.lines.length === 0)
     return (
       <div className="page grid gap-5 py-6 md:py-10">
-        {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
+        {removed && <RemovedNote removed={removed} onDone={() => setRemoved(null)} />}
         {missing && <NotAddedNote line={missing} />}
         <EmptyCart
           isEmptied={stood.some((line) => !removedHere.includes(lineKeyOf(line)))}
@@ -164,7 +167,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {' · '}
         {t('prices for {{country}}', { country })}
       </p>
-      {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
+      {removed && <RemovedNote removed={removed} onDone={() => setRemoved(null)} />}
       {missing && <NotAddedNote line={missing} />}
       {view.removed > 0 && (
         <p role="status" className="mb-4 rounded-card bg-sand p-4 text-14">

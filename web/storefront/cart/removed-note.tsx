@@ -1,14 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { isSameLine } from '#server/checkout/cart.ts'
+import { type CartLine, isSameLine } from '#server/checkout/cart.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { useCart } from './cart-context.tsx'
 
+/** A line that was taken out: as it was shown, as the cart kept it, and where it stood there. */
+export interface Removed {
+  line: CartViewLine
+  kept: CartLine
+  at: number
+}
+
 /** Says what was taken out and offers it back; takes the focus that the line had. */
-export function RemovedNote({ line, onDone }: { line: CartViewLine; onDone(): void }) {
+export function RemovedNote({ removed, onDone }: { removed: Removed; onDone(): void }) {
   const cart = useCart()
   const button = useRef<HTMLButtonElement>(null)
-  const { productId, variationId, quantity } = line
+  const { line, kept, at } = removed
   const isBack = cart.lines.some((other) => isSameLine(other, line))
   const isGone = cart.ready && !isBack
 
@@ -19,7 +26,7 @@ export function RemovedNote({ line, onDone }: { line: CartViewLine; onDone(): vo
 
   if (!isGone) return null
   const undo = () => {
-    cart.replace([...cart.lines, { productId, variationId, quantity, seen: null }])
+    cart.replace(cart.lines.toSpliced(at, 0, kept))
     onDone()
   }
   return (
@@ -27,7 +34,9 @@ export function RemovedNote({ line, onDone }: { line: CartViewLine; onDone(): vo
       role="status"
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-sand py-2 ps-4 pe-2 text-14"
     >
-      {t('{{name}} was removed.', { name: line.name })}
+      {t('{{name}} was removed.', {
+        name: line.variationLabel ? `${line.name}, ${line.variationLabel}` : line.name,
+      })}
       <button
         ref={button}
         type="button"
