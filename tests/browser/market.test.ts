@@ -57,6 +57,16 @@ describe('the market', () => {
     expect(await page.locator('article', { hasText: '£' }).count()).toBe(0)
   })
 
+  test('a list between two prices begins anew in another currency', async () => {
+    const page = await shop.open('/products?sort=price-asc&from=1&to=900')
+    await currency(page).click()
+    await page.getByRole('button', { name: '$', exact: true }).click()
+    await page.waitForURL(`${shop.url}/products?sort=price-asc`)
+    await currency(page).filter({ hasText: '$' }).waitFor()
+    await page.locator('article', { hasText: '$' }).first().waitFor()
+    expect(await page.locator('article', { hasText: '£' }).count()).toBe(0)
+  })
+
   test('is ticked as soon as it is chosen, and named as the one in force once its prices are here', async () => {
     const page = await shop.open('/about')
     const goOn = await holdBack(page, '**/market.data*')

@@ -2,9 +2,9 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { action, pathWithin } from './market.ts'
 
-const choose = async (fields: Record<string, string>) => {
+const choose = async (fields: Record<string, string>, sent: Record<string, string> = {}) => {
   const address = 'http://localhost/market'
-  const request = new Request(address, { method: 'POST', body: new URLSearchParams(fields) })
+  const request = new Request(address, { method: 'POST', body: new URLSearchParams(fields), headers: sent })
   const answer = await action({
     request,
     url: new URL(address),
@@ -48,6 +48,21 @@ describe('choosing a market', () => {
     const { status, headers } = await choose({ market: 'US', back: '/products?category=books&sort=newest' })
     expect(status).toBe(303)
     expect(headers.get('Location')).toBe('/products?category=books&sort=newest')
+  })
+
+  test.each([
+    ['/products?category=books&from=20&to=300&after=p2000.7', '/products?category=books'],
+    ['/products?before=p2000.7', '/products'],
+    ['/seller/copper?to=300&sort=price-asc', '/seller/copper?sort=price-asc'],
+    ['/login?to=%2Fcart', '/login?to=%2Fcart'],
+    ['/product/7?reviews=highest&after=5.12', '/product/7?reviews=highest&after=5.12'],
+  ])('leads from %s to what that is in other prices, with scripts and without', async (before, after) => {
+    const plain = await choose({ market: 'AE', back: before })
+    expect(plain.headers.get('Location')).toBe(after)
+    const { headers } = await choose({ market: 'AE' }, { Referer: `https://shop.example${before}` })
+    expect(headers.get('Location')).toBe(before === after ? null : after)
+    const same = await choose({ market: 'GB', back: before })
+    expect(same.headers.get('Location')).toBe(before)
   })
 
   test('scripts stay where they are', async () => {
