@@ -72,6 +72,17 @@ describe('every page of words', () => {
     links.delete('/dashboard')
     for (const href of links) expect([href, (await sent(href)).status]).toEqual([href, 200])
   })
+
+  test.each([
+    ['/help', 'Apply as a seller'],
+    ['/contact', 'apply here'],
+  ])('lead whoever wants to sell from %s to the application', async (path, words) => {
+    await page.goto(path)
+    const question = page.getByText('Can I sell here?')
+    if (path === '/help') await question.click()
+    await page.getByRole('main').getByRole('link', { name: words }).click()
+    await page.getByRole('heading', { level: 1, name: 'Become a seller' }).waitFor()
+  })
 })
 
 describe('what the shop promises', () => {

@@ -43,7 +43,7 @@ export function ContactWays({ facts }: { facts: Facts }) {
         <Way icon="store" title={t('For sellers and the press')}>
           <Words
             text={key(
-              'Sellers choose the subject Partnership. Journalists find releases and pictures on the [press page](/press).',
+              'Sellers [apply here](/vendor/login?mode=sign-up). For anything else choose the subject Partnership. Journalists find releases and pictures on the [press page](/press).',
             )}
             facts={facts}
           />

@@ -26,7 +26,7 @@ const ISOLATES = /[\u2068\u2069]/g
 function Anchor({ label, ...props }: { to: string; label: string }) {
   const to = props.to.replaceAll(ISOLATES, '')
   return to.startsWith('/') ? (
-    <Link to={to} className={LINK}>
+    <Link to={to} reloadDocument={to.startsWith('/vendor/')} className={LINK}>
       {label}
     </Link>
   ) : (

@@ -48,7 +48,7 @@ export const HELP: readonly HelpTab[] = [
       {
         ask: key('Can I sell here?'),
         answer: key(
-          'Gladly. [Write to us](/contact) with the subject Partnership. We look at each application and answer by email.',
+          'Gladly. [Apply as a seller](/vendor/login?mode=sign-up): we look at each application and answer by email. For anything else [write to us](/contact) with the subject Partnership.',
         ),
       },
     ],
