@@ -74,6 +74,32 @@ test('what is taken off the wish list is told, and the keyboard goes on among wh
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start Shopping')
 })
 
+test('what is wished for and sold no more is taken off the wish list with a button', async () => {
+  const [kept, gone] = await Promise.all([
+    makeProduct(shop.db, { name: 'Tray' }),
+    makeProduct(shop.db, { status: 'inactive' }),
+  ])
+  const page = await shop.open('/about')
+  await page.evaluate((ids) => localStorage.setItem('wishes', ids), JSON.stringify([kept.id, gone.id]))
+  await page.goto('/wishes')
+  const main = page.getByRole('main')
+  await main.getByText('1 wished product is not available at the moment.').waitFor()
+  expect(await main.getByRole('link', { name: 'Start Shopping' }).count()).toBe(0)
+  await main.getByRole('button', { name: 'Remove it' }).click()
+  await main.getByText('not available at the moment').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('wishes'))).toBe(JSON.stringify([kept.id]))
+  await main.getByRole('link', { name: 'Tray' }).first().waitFor()
+
+  const customer = await becomeCustomer(shop.app, 'regretful@mail.example')
+  await mergeWishes(asCustomer(shop.app, customer.id), [gone.id])
+  await page.evaluate(() => localStorage.removeItem('wishes'))
+  await giveSession(shop, page, (await comeIn(shop.app, 'regretful@mail.example')).session.token)
+  await page.goto('/wishes')
+  await main.getByRole('link', { name: 'Start Shopping' }).waitFor()
+  await main.getByRole('button', { name: 'Remove it' }).click()
+  await expect.poll(() => listWishes(shop.db, customer.id)).toEqual([])
+})
+
 test('the id of a fault in the browser is told to the log', async () => {
   const page = await shop.visit()
   await page.goto('/about')

@@ -4,7 +4,7 @@ import { pageMeta } from '../meta.ts'
 import { useIds } from '../shop/id-list.ts'
 import { useIsKnown } from '../shop/known-customer.ts'
 import { wishes } from '../shop/wish-list.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/wishes'
 import type { CardsShown } from './cards.ts'
@@ -57,7 +57,7 @@ function Saved({ ids }: { ids: number[] }) {
   if (failed) return <NotLoaded onAgain={again} />
   if (!data) return <CardSkeletons />
   const shown = data.cards.filter(({ id }) => ids.includes(id))
-  const elsewhere = ids.length - shown.length
+  const missing = ids.filter((id) => !shown.some((card) => card.id === id))
   return (
     <>
       <h2 className="sr-only">{t('Products')}</h2>
@@ -74,10 +74,25 @@ function Saved({ ids }: { ids: number[] }) {
           </li>
         ))}
       </ul>
-      {elsewhere > 0 && (
-        <p className="mt-8 text-mute">
-          {t('{{elsewhere}} saved product(s) are not sold in your country at the moment.', { elsewhere })}
+      {missing.length > 0 && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-mute">
+          {t('{{count}} wished products are not available at the moment.', {
+            count: missing.length,
+            defaultValue_one: '{{count}} wished product is not available at the moment.',
+          })}
+          <Button
+            kind="line"
+            size="small"
+            onClick={() => wishes.replace(wishes.read().filter((id) => !missing.includes(id)))}
+          >
+            {t('Remove them', { count: missing.length, defaultValue_one: 'Remove it' })}
+          </Button>
         </p>
+      )}
+      {shown.length === 0 && (
+        <ButtonLink to="/products" className="mt-8">
+          {t('Start Shopping')}
+        </ButtonLink>
       )}
     </>
   )
