@@ -42,7 +42,7 @@ const goneMeanwhile = () =>
   )
 
 /** What came of a saved product. What an administrator took off stays so, whatever its seller saves it as: it is no draft then. */
-function doneOf({ isNew, status, was }: SavedProduct, as: Saving['as'], flow: Flow): Done {
+export function doneOf({ isNew, status, was }: SavedProduct, as: Saving['as'], flow: Flow): Done {
   if (flow === 'seller' && status === 'inactive') return 'updated-off'
   if (status !== 'draft') return isNew ? 'added' : 'updated'
   if (was === 'draft' && as !== 'draft') return 'updated-draft'

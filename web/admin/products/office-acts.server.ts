@@ -7,6 +7,7 @@ import { noSuchProduct } from '#server/selling/scope.ts'
 import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../../forms/answer.server.ts'
 import { doneWord, type Flow, faultOf, flowOf } from '../../product-form/flow-texts.ts'
+import { doneOf } from '../../product-form/save-form.server.ts'
 import { settleOptions } from '../../product-form/sent-options.ts'
 import { type FieldValues, valuesOf } from '../../product-form/values.ts'
 import { listAfter } from '../../product-list/list-state.ts'
@@ -50,7 +51,7 @@ async function quickEdit(
       status: readStatus(form.get('status')),
     })
     return saved.ok
-      ? redirect(listAfter(pathname, searchParams, { done: doneWord(flow, 'updated') }))
+      ? redirect(listAfter(pathname, searchParams, { done: doneWord(flow, doneOf(saved.value, 'saved', flow)) }))
       : refused(saved, form)
   })
 }

@@ -68,8 +68,15 @@ describe('the modal that edits a product', () => {
     const refused = await send('/admin/products', fields({ id: String(theirs.id), status: 'draft' }))
     expect([refused.status, (await rowOf(theirs.id))?.status]).toEqual([422, 'active'])
     expect(await refused.text()).toContain('Only its seller can make it a draft.')
-    await send('/admin/products', fields({ id: String(own.id), status: 'draft' }))
+    const told = async (status: string) => {
+      const saved = await send('/admin/products', fields({ id: String(own.id), status }))
+      return read(saved.headers.get('Location') ?? '')
+    }
+    expect(await told('draft')).toContain(
+      '>Admin product updated successfully! It is off sale now and kept as a draft.<',
+    )
     expect((await rowOf(own.id))?.status).toBe('draft')
+    expect(await told('draft')).toContain('It is still a draft.')
   })
 
   test('saves its fields and leaves all others as they are', async () => {
