@@ -26,6 +26,15 @@ const card = (page: string, id: number) => {
   return from < 0 ? '' : page.slice(from, page.indexOf('</li>', from))
 }
 
+test('invites to begin a draft where the marketplace has none, and not where sellers have none', async () => {
+  const isInvited = async (path: string) => (await read(path)).includes('>Create a Draft<')
+  expect([await isInvited('/admin/drafts'), await isInvited('/admin/drafts?of=sellers')]).toEqual([
+    true,
+    false,
+  ])
+  expect(await read('/admin/drafts?of=sellers')).toContain('What sellers begin and have not published yet')
+})
+
 test('shows the marketplace’s own drafts, and those of sellers behind a filter, to be read alone', async () => {
   const vendor = await makeVendor(shop.app.db, { businessName: 'Ember & Oak' })
   const own = await draft('Our draft')

@@ -103,9 +103,13 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             <Empty
               Icon={FilePen}
               sentence={t('No drafts yet')}
-              text={t('Begin a product now and finish it later; nobody sees it until you publish it.')}
+              text={
+                ofSellers
+                  ? t('What sellers begin and have not published yet stands here.')
+                  : t('Begin a product now and finish it later; nobody sees it until you publish it.')
+              }
             >
-              <ButtonLink to="/admin/products/new">{t('Create a Draft')}</ButtonLink>
+              {!ofSellers && <ButtonLink to="/admin/products/new">{t('Create a Draft')}</ButtonLink>}
             </Empty>
           </>
         }
