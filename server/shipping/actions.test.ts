@@ -140,6 +140,18 @@ describe('a shipping rate', () => {
     expect(await findShippingRate(app.db, 'NL')).toBeNull()
   })
 
+  test('that was changed meanwhile is not deleted unseen', async () => {
+    const denmark = { ...form, countryCode: 'DK' }
+    await saveShippingRate(amira.ctx, null, denmark)
+    const id = (await rateOf('DK'))?.id ?? 0
+    const seen = await findChangeVersion(app.db, 'shipping-rate', id)
+    await saveShippingRate(amira.ctx, id, { ...denmark, cost: '3' })
+    expect(await deleteShippingRate(amira.ctx, id, { seen })).toMatchObject({ code: 'changed-meanwhile' })
+    expect(await rateOf('DK')).toMatchObject({ cost: 300 })
+    const again = { seen: await findChangeVersion(app.db, 'shipping-rate', id) }
+    expect(await deleteShippingRate(amira.ctx, id, again)).toMatchObject({ ok: true })
+  })
+
   test('that was deleted meanwhile is not saved, nor made anew', async () => {
     const luxembourg = { ...form, countryCode: 'LU' }
     await saveShippingRate(amira.ctx, null, luxembourg)

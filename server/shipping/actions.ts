@@ -88,8 +88,8 @@ export async function saveShippingRate(
 }
 
 /**
- * Deletes what it costs to send to a country: from then on nobody can order to it. Refuses with `not-found`, and with
- * `blocks-checkout` where a whole market could not check out and the box that says so (`confirmed`) is not ticked.
+ * Deletes what it costs to send to a country: from then on nobody can order to it. Refuses with `not-found`, with
+ * `changed-meanwhile` where another administrator was first, and with `blocks-checkout` where a whole market could not check out and the box that says so (`confirmed`) is not ticked.
  */
 export const deleteShippingRate = (
   ctx: Context<Admin>,
@@ -99,6 +99,8 @@ export const deleteShippingRate = (
   inTransaction(ctx, async ({ db }) => {
     const [deleted] = await db.delete(shippingRates).where(eq(shippingRates.id, rateId)).returning()
     if (!deleted) return refuse('not-found', gone())
+    const late = await judgeConcurrentChange(db, ['shipping-rate', rateId], readTyped(form, 'seen'))
+    if (late) return late
     const closed = marketOf(deleted)
     if (closed && !isConfirmed(form)) return blocksCheckout(closed)
     return changed(null, {

@@ -182,6 +182,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           id={opened.id}
           closeTo={forms.closeTo}
           refused={forms.words('delete').refused?.answer}
+          choice={<input type="hidden" name="seen" value={seen} />}
           {...(closesMarket(opened) && {
             confirm: t('I know that nobody there can check out until a rate is added.'),
           })}
