@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { CustomerActor } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
-import { type Change, type Context, changed, inTransaction } from '../context.ts'
-import { customerGone } from '../customers/actions.ts'
+import { type Change, type Context, changed, unaudited } from '../context.ts'
+import { changeOwn, customerGone } from '../customers/actions.ts'
 import { customers } from '../customers/tables.ts'
-import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
+import { isSaved, judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -53,29 +53,30 @@ const changeOf = (addressId: number, action: AuditAction): Change => ({
   subjectId: String(addressId),
 })
 
-/** Makes one of a customer's own addresses the default. Refuses with `not-found`. */
+/** Makes one of a customer's own addresses the default. Refuses with `not-found` and `too-often`. */
 export const setDefaultAddress = (ctx: Context<CustomerActor>, addressId: number): Promise<Outcome<null>> =>
-  inTransaction(ctx, async ({ db, actor: { customerId } }) => {
+  changeOwn(ctx, async ({ db, actor: { customerId } }) => {
     await lockBook(db, customerId)
-    const rows = await db
+    const book = eq(addresses.customerId, customerId)
+    const [own] = await db
+      .select({ isDefault: addresses.isDefault })
+      .from(addresses)
+      .where(and(book, eq(addresses.id, addressId)))
+    if (!own) return noSuchAddress()
+    if (own.isDefault) return unaudited(null)
+    await db
       .update(addresses)
       .set({ isDefault: sql`${addresses.id} = ${addressId}` })
-      .where(
-        and(
-          eq(addresses.customerId, customerId),
-          sql`exists (select 1 from addresses a where a.id = ${addressId} and a.customer_id = ${customerId})`,
-        ),
-      )
-      .returning({ id: addresses.id })
-    return rows.length > 0 ? changed(null, changeOf(addressId, 'address.made-default')) : noSuchAddress()
+      .where(book)
+    return changed(null, changeOf(addressId, 'address.made-default'))
   })
 
-/** Adds an address; the first of a book is its default. Refuses with `book-full` and `no-customer`. */
+/** Adds an address; the first of a book is its default. Refuses with `book-full`, `no-customer` and `too-often`. */
 export const addAddress = (
   ctx: Context<CustomerActor>,
   values: AddressValues,
 ): Promise<Outcome<{ addressId: number }>> =>
-  inTransaction(ctx, async ({ db, actor: { customerId }, now }) => {
+  changeOwn(ctx, async ({ db, actor: { customerId }, now }) => {
     const known = await lockBook(db, customerId)
     if (known === null) return customerGone()
     if (known >= MOST_ADDRESSES)
@@ -92,7 +93,7 @@ export const addAddress = (
   })
 
 /**
- * Changes one of a customer's own addresses. Refuses with `not-found`, and with `changed-meanwhile` where `seen` is not the
+ * Changes one of a customer's own addresses. Refuses with `not-found`, `too-often`, and with `changed-meanwhile` where `seen` is not the
  * version of what is there (`addressVersion`).
  */
 export const changeAddress = (
@@ -100,12 +101,13 @@ export const changeAddress = (
   { addressId, seen }: { addressId: number; seen: string },
   values: AddressValues,
 ): Promise<Outcome<{ addressId: number }>> =>
-  inTransaction(ctx, async ({ db, actor: { customerId }, now }) => {
+  changeOwn(ctx, async ({ db, actor: { customerId }, now }) => {
     const own = and(eq(addresses.id, addressId), eq(addresses.customerId, customerId))
     const [before] = await db.select().from(addresses).where(own).for('update')
     if (!before) return noSuchAddress()
     const late = judgeSeen<AddressValues>(seen, before, values)
     if (late) return late
+    if (isSaved(before, values)) return unaudited({ addressId })
     await db
       .update(addresses)
       .set({ ...values, updatedAt: now })
@@ -115,10 +117,10 @@ export const changeAddress = (
 
 /**
  * Removes one of a customer's own addresses; the last used one becomes the default where that was it. Refuses with
- * `not-found`.
+ * `not-found` and `too-often`.
  */
 export const removeAddress = (ctx: Context<CustomerActor>, addressId: number): Promise<Outcome<null>> =>
-  inTransaction(ctx, async ({ db, actor: { customerId } }) => {
+  changeOwn(ctx, async ({ db, actor: { customerId } }) => {
     await lockBook(db, customerId)
     const [removed] = await db
       .delete(addresses)

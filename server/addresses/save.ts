@@ -7,7 +7,7 @@ import { addAddress, changeAddress } from './actions.ts'
 import { addressInput } from './input.ts'
 
 /**
- * Adds an address to a customer's book, or changes one. Refuses with `wrong-fields`, `not-found`, `book-full`, `no-customer` and
+ * Adds an address to a customer's book, or changes one. Refuses with `wrong-fields`, `not-found`, `book-full`, `no-customer`, `too-often` and
  * `changed-meanwhile`.
  */
 export async function saveAddress(

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { CustomerActor } from '../actor.ts'
-import { type Context, changed, inTransaction } from '../context.ts'
-import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
+import { type Acted, type Context, changed, inTransaction, unaudited } from '../context.ts'
+import { isSaved, judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import { readInput } from '../platform/input.ts'
+import { countAttempt } from '../platform/limits.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readTyped, type Typed } from '../platform/typed.ts'
@@ -11,6 +12,23 @@ import { customers } from './tables.ts'
 
 /** The version of what a customer says of themselves, for the form that changes it. */
 export const profileVersion = (customer: Profile): string => versionOfFields(customer, PROFILE_FIELDS)
+
+/** More than anybody tidies up: every change leaves a row in the audit log for good. */
+const OWN_CHANGES = { limit: 120, windowSeconds: 3600 }
+
+/**
+ * Does what a customer changes of their own, their name, addresses or reviews, as `inTransaction` does; refuses with `too-often`
+ * whoever does it without end.
+ */
+export async function changeOwn<T>(
+  ctx: Context<CustomerActor>,
+  act: (ctx: Context<CustomerActor>) => Promise<Acted<T>>,
+): Promise<Outcome<T>> {
+  const key = `own-changes:${ctx.actor.customerId}`
+  const { allowed } = await countAttempt(ctx.db, { key, ...OWN_CHANGES }, ctx.now)
+  if (!allowed) return refuse('too-often', t('Those were many changes. Please try again in an hour.'))
+  return inTransaction(ctx, act)
+}
 
 /** Makes a person a customer, in the caller's transaction; null when there is one with this email already. */
 export async function makeCustomer(
@@ -26,7 +44,7 @@ export async function makeCustomer(
 }
 
 /**
- * Saves a customer's own name and phone number; the email stays. Refuses with a sentence a field, and with
+ * Saves a customer's own name and phone number; the email stays. Refuses with a sentence a field, with `too-often`, and with
  * `changed-meanwhile` where `seen` is not the version of what is there (`profileVersion`).
  */
 export async function updateProfile(
@@ -35,11 +53,13 @@ export async function updateProfile(
 ): Promise<Outcome<{ message: string }>> {
   const read = readInput(profileInput, form)
   if (!read.ok) return read
-  return inTransaction(ctx, async ({ db, actor, now }) => {
+  return changeOwn(ctx, async ({ db, actor, now }) => {
     const own = eq(customers.id, actor.customerId)
     const [before] = await db.select().from(customers).where(own).for('update')
     const late = before && judgeSeen<Profile>(readTyped(form, 'seen'), before, read.value)
     if (late) return late
+    const message = t('Profile updated successfully!')
+    if (before && isSaved(before, read.value)) return unaudited({ message })
     const [updated] = await db
       .update(customers)
       .set({ ...read.value, updatedAt: now })
@@ -47,7 +67,7 @@ export async function updateProfile(
       .returning({ id: customers.id })
     if (!updated) return customerGone()
     return changed(
-      { message: t('Profile updated successfully!') },
+      { message },
       { action: 'profile.changed', subjectKind: 'customer', subjectId: String(updated.id) },
     )
   })

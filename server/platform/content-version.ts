@@ -19,6 +19,14 @@ export const versionOfFields = <T extends object>(row: T, fields: readonly (keyo
 export const changedMeanwhile = (): Refusal =>
   refuse('changed-meanwhile', t('This was changed while you were typing. Nothing of yours is saved yet.'))
 
+/** Whether the same fields of a row say this already: then there is nothing to write, and nothing to tell the audit log. */
+export const isSaved = <T extends object>(
+  before: { readonly [Field in keyof T]: unknown },
+  after: T,
+): boolean =>
+  versionOfFields<{ readonly [Field in keyof T]: unknown }>(before, Object.keys(after) as (keyof T)[]) ===
+  contentVersion(after)
+
 /**
  * Refuses to put `after` in the place of the same fields of `before`, a row that the caller holds, where the form set out from
  * something else (`seen`, its version; '' takes whatever is there). Null where that is still there, or the same was saved already.

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CustomerActor } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
-import { type Change, type Context, changed, inTransaction } from '../context.ts'
-import { customerGone, keepCustomer } from '../customers/actions.ts'
+import { type Change, type Context, changed, inTransaction, unaudited } from '../context.ts'
+import { changeOwn, customerGone, keepCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
-import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
+import { isSaved, judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import { lineOf, readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -81,7 +81,7 @@ const changeOf = (reviewId: number, action: AuditAction): Change => ({
 const noSuchReview = () => refuse('not-found', t('There is no such review.'))
 
 /**
- * Changes an own review that waits for its approval. Refuses with `wrong-fields`, `not-found`, `decided`, and with
+ * Changes an own review that waits for its approval. Refuses with `wrong-fields`, `too-often`, `not-found`, `decided`, and with
  * `changed-meanwhile` where `seen` is not the version of what is there (`reviewVersion`).
  */
 export async function editReview(
@@ -92,20 +92,19 @@ export async function editReview(
   const read = readInput(reviewInput, form)
   if (!read.ok) return read
   const own = and(eq(reviews.id, reviewId), eq(reviews.customerId, ctx.actor.customerId))
-  return inTransaction(ctx, async ({ db, now }) => {
+  return changeOwn(ctx, async ({ db, now }) => {
     const [before] = await db.select().from(reviews).where(own).for('update')
     if (!before) return noSuchReview()
     if (!EDITABLE_REVIEWS.includes(before.status))
       return refuse('decided', t('This review was decided and cannot be changed any more.'))
     const late = judgeSeen<Written>(readTyped(form, 'seen'), before, read.value)
     if (late) return late
+    const message = t('Review submitted successfully! It will be visible after approval.')
+    if (isSaved(before, read.value)) return unaudited({ message })
     await db
       .update(reviews)
       .set({ ...read.value, updatedAt: now })
       .where(own)
-    return changed(
-      { message: t('Review submitted successfully! It will be visible after approval.') },
-      changeOf(reviewId, 'review.edited'),
-    )
+    return changed({ message }, changeOf(reviewId, 'review.edited'))
   })
 }

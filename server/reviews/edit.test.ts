@@ -64,8 +64,9 @@ test('a review that was changed in another tab meanwhile is not changed back uns
   granted(await edit({ title: 'From the first tab', seen }))
 })
 
-test('a review that its author changes is noted as changed, beside that it was written', async () => {
+test('a review that its author changes is noted as changed, beside that it was written, and as nothing where nothing changed', async () => {
   const { edit, reviewId } = await someoneWhoWrote('noted@mail.example')
+  granted(await edit({}))
   granted(await edit({ title: 'Better', seen: reviewVersion(GOOD) }))
   const noted = await app.db
     .select({ action: auditEvents.action })

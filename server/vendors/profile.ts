@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Context, changed, inTransaction } from '../context.ts'
+import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { DAY, isoDay } from '../platform/clock.ts'
-import { contentVersion } from '../platform/content-version.ts'
+import { contentVersion, isSaved } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { calendarDay, emptyAsNull, lineOf, textOf, wrongField } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -94,6 +94,9 @@ export function writeShopProfile(
   profile: ShopProfile,
 ): Promise<Outcome<{ message: string }>> {
   return inTransaction(ctx, async ({ db, now, actor }) => {
+    const message = t('Shop profile saved.')
+    const before = await lockShopProfile(db, actor.vendorId)
+    if (before && isSaved(before, profile)) return unaudited({ message })
     const [saved] = await db
       .update(vendors)
       .set({ ...profile, updatedAt: now })
@@ -101,7 +104,7 @@ export function writeShopProfile(
       .returning({ id: vendors.id })
     if (!saved) return refuse('not-found', t('There is no such shop.'))
     return changed(
-      { message: t('Shop profile saved.') },
+      { message },
       {
         action: 'vendor.profile',
         subjectKind: 'vendor',
