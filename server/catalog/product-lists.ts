@@ -128,6 +128,7 @@ const cardColumns = {
   vendorId: products.vendorId,
   /** Who sells it; null: the marketplace itself. */
   vendor: vendors.businessName,
+  vendorStatus: vendors.status,
   soldCount: products.soldCount,
   proposedBestseller: products.proposedBestseller,
   hasVariations: products.hasVariations,

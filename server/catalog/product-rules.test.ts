@@ -36,5 +36,5 @@ test('an administrator reads of what is off the shop what can be done about it',
   expect(why({ status: 'inactive' }, 'office')).toEqual(
     everywhere('It is inactive. Set it active to sell it.'),
   )
-  expect(why({ sellerIsActive: false }, 'office')).toEqual(everywhere('Its seller is not active.'))
+  expect(why({ sellerIsActive: false }, 'office')).toEqual(everywhere('Its seller is suspended.'))
 })

@@ -82,7 +82,7 @@ function whyNowhere(
     return isSeller
       ? t('An administrator took it off the shop.')
       : t('It is inactive. Set it active to sell it.')
-  if (!sellerIsActive) return isSeller ? t('Your shop is not active.') : t('Its seller is not active.')
+  if (!sellerIsActive) return isSeller ? t('Your shop is not active.') : t('Its seller is suspended.')
   return null
 }
 

@@ -2,12 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyAuditLog } from '#tests/audit.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { type MadeProduct, makeProduct } from '#tests/factories.ts'
+import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { productPrices, products } from '../catalog/tables.ts'
 import { contextOf } from '../context.ts'
+import { vendors } from '../vendors/tables.ts'
 import type { HomeSection } from './places.ts'
 import { readHome } from './queries.ts'
 import { addToSection, removeFromSection, sortSection } from './sections.ts'
@@ -74,6 +75,20 @@ describe('a section of the home page', () => {
     expect(refused(await add(both.id)).message).toBe(
       'Maximum 4 products allowed in Hot Products section for GBP',
     )
+  })
+
+  test('takes no product of a suspended seller, and those that stand in it already take no place', async () => {
+    const { id: vendorId } = await makeVendor(app.db)
+    const theirs = await several(4, { vendorId })
+    await oneAfterTheOther(theirs.slice(0, 3).map(({ id }) => id))
+    await app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendorId))
+    expect(refused(await add(theirs[3]?.id ?? 0))).toEqual({
+      code: 'not-on-sale',
+      message: 'The seller of this product is suspended. Reactivate the seller first, then add it.',
+    })
+    const own = await several(5)
+    await oneAfterTheOther(own.slice(0, 4).map(({ id }) => id))
+    expect(refused(await add(own[4]?.id ?? 0)).code).toBe('full')
   })
 
   test('counts only products that have a price: a price of nothing takes no place', async () => {

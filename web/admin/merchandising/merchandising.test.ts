@@ -48,6 +48,20 @@ async function homeAfter(change: () => Promise<unknown>) {
   return home.text
 }
 
+test('what a suspended seller has on the home page, and in the lists, is said to be on sale nowhere', async () => {
+  const { vendor } = await makeSeller(shop.app, { businessName: 'Quiet Mill' })
+  const { id } = await make({ name: 'Mill lamp', prices: 1000, vendorId: vendor.id })
+  await send('/admin/hot-deals', { intent: 'add', productId: id, section: 'todays_deals' })
+  const pages = async () => {
+    const placed = await read('/admin/hot-deals?section=todays_deals')
+    const listed = await read('/admin/products?q=mill+lamp')
+    return [placed.includes('>Not on sale<'), listed.includes('Its seller is suspended.')]
+  }
+  expect(await pages()).toEqual([false, false])
+  await shop.app.db.execute(sql`update vendors set status = 'suspended' where id = ${vendor.id}`)
+  expect(await pages()).toEqual([true, true])
+})
+
 describe('featured products', () => {
   const pin = (productId: number, featured: boolean) =>
     send('/admin/featured-products', { productId, featured: String(featured) })

@@ -4,7 +4,7 @@ import type { ListedProduct } from '#server/catalog/product-lists.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
-import { CardPicture, cardPrice } from '../../product-list/product-cards.tsx'
+import { CardPicture, cardPrice, hasActiveSeller } from '../../product-list/product-cards.tsx'
 import { Pill } from '../../work/pill.tsx'
 
 /** A product in its place, with the handle by which it is sorted and the button that takes it out. */
@@ -36,7 +36,7 @@ export function PlacedTile(props: {
         <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-14 text-mute tabular-nums">
           {cardPrice(product, market)}
-          {status !== 'active' && <Pill tone="wait">{t('Not on sale')}</Pill>}
+          {(status !== 'active' || !hasActiveSeller(product)) && <Pill tone="wait">{t('Not on sale')}</Pill>}
         </span>
       </span>
       <Form method="post" preventScrollReset>

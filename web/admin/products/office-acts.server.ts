@@ -51,7 +51,9 @@ async function quickEdit(
       status: readStatus(form.get('status')),
     })
     return saved.ok
-      ? redirect(listAfter(pathname, searchParams, { done: doneWord(flow, doneOf(saved.value, 'saved', flow)) }))
+      ? redirect(
+          listAfter(pathname, searchParams, { done: doneWord(flow, doneOf(saved.value, 'saved', flow)) }),
+        )
       : refused(saved, form)
   })
 }
