@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { users } from '../identity/tables.ts'
+import { latest } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Language } from '../platform/languages.ts'
 import { prepared } from '../platform/prepared.ts'
@@ -81,9 +82,6 @@ async function listOrdersOf(db: Db, purchaseId: number) {
     .orderBy(asc(orders.id))
 }
 
-const latest = (moments: readonly Date[]): Date | null =>
-  moments.reduce<Date | null>((last, moment) => (last && last > moment ? last : moment), null)
-
 /**
  * A purchase by its unguessable token, whole: its orders (the highest total is `mainOrder`), its lines with their
  * sellers. Null for a token that nobody was given, or that has ended.
@@ -121,9 +119,7 @@ export async function findOrderForRefund(db: Db, orderId: number) {
       purchaseId: orders.purchaseId,
       number: orders.number,
       vendorId: orders.vendorId,
-      currency: orders.currency,
-      total: orders.total,
-      shipping: orders.shipping,
+      ...{ currency: orders.currency, total: orders.total, shipping: orders.shipping },
       refundedTotal: orders.refundedTotal,
       chargeTotal: orders.chargeTotal,
       chargeCurrency: orders.chargeCurrency,

@@ -28,3 +28,7 @@ export const daysOverBefore = (now: Date): Date => startOfToday(after(now, -FART
 
 /** The first moment of today in UTC: a day before it is over there. */
 export const startOfToday = (now: Date): Date => after(now, -(now.getTime() % DAY))
+
+/** The last of some moments; null where there are none. */
+export const latest = (moments: readonly Date[]): Date | null =>
+  moments.reduce<Date | null>((last, moment) => (last && last > moment ? last : moment), null)
