@@ -92,43 +92,45 @@ export function PictureUploads(props: {
   }
   const keys = items.flatMap((item) => (item.state === 'done' ? [item.key] : []))
   return (
-    <DropZone
-      id={props.id}
-      name={`${name}.files`}
-      called={props.called ?? t('Pictures')}
-      accept={PICTURE_TYPES}
-      multiple={most > 1}
-      isFull={items.length >= most}
-      error={wasTooMany ? t('Please add at most {{most}} pictures', { most }) : error}
-      label={
-        most > 1
-          ? t('Drop pictures here, paste them, or choose from this device')
-          : t('Drop a picture here, paste it, or choose one from this device')
-      }
-      plain={most > 1 ? t('Choose pictures from this device') : t('Choose a picture from this device')}
-      help={
-        most > 1
-          ? t('Several at once, up to 10 MB and 40 megapixels each. Where they were taken is removed.')
-          : t('Up to 10 MB and 40 megapixels. Where it was taken is removed.')
-      }
-      onFiles={(files) => void take(files)}
-    >
-      <BrokenLine items={items} />
-      {keys.map((key, index) => (
-        <input key={key} type="hidden" name={`${name}[${index}]`} value={key} />
-      ))}
-      {items.length > 0 && (
-        <SortedList
-          layout="grid"
-          className={PICTURES}
-          classOf={placeOf}
-          ids={items.map(({ id }) => id)}
-          nameOf={(index) => t('Picture {{number}}', { number: formats().number(index + 1) })}
-          tile={tile}
-          onSort={sort}
-        />
-      )}
+    <>
+      <DropZone
+        id={props.id}
+        name={`${name}.files`}
+        called={props.called ?? t('Pictures')}
+        accept={PICTURE_TYPES}
+        multiple={most > 1}
+        isFull={items.length >= most}
+        error={wasTooMany ? t('Please add at most {{most}} pictures', { most }) : error}
+        label={
+          most > 1
+            ? t('Drop pictures here, paste them, or choose from this device')
+            : t('Drop a picture here, paste it, or choose one from this device')
+        }
+        plain={most > 1 ? t('Choose pictures from this device') : t('Choose a picture from this device')}
+        help={
+          most > 1
+            ? t('Several at once, up to 10 MB and 40 megapixels each. Where they were taken is removed.')
+            : t('Up to 10 MB and 40 megapixels. Where it was taken is removed.')
+        }
+        onFiles={(files) => void take(files)}
+      >
+        <BrokenLine items={items} />
+        {keys.map((key, index) => (
+          <input key={key} type="hidden" name={`${name}[${index}]`} value={key} />
+        ))}
+        {items.length > 0 && (
+          <SortedList
+            layout="grid"
+            className={PICTURES}
+            classOf={placeOf}
+            ids={items.map(({ id }) => id)}
+            nameOf={(index) => t('Picture {{number}}', { number: formats().number(index + 1) })}
+            tile={tile}
+            onSort={sort}
+          />
+        )}
+      </DropZone>
       {props.note && <p className="text-14 text-mute">{props.note}</p>}
-    </DropZone>
+    </>
   )
 }
