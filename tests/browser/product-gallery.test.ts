@@ -92,7 +92,7 @@ describe('the gallery', () => {
 })
 
 describe('a video', () => {
-  test('stands last in the gallery, with a picture taken from it at two seconds', async () => {
+  test('stands last in the gallery, with a picture taken from it at two seconds; it plays when asked for, and not when left', async () => {
     const recording = await shop.visit()
     await recording.goto('/about')
     await shop.app.storage.put('videos/turn.webm', await film(recording))
@@ -113,6 +113,14 @@ describe('a video', () => {
     expect(colour[2]).toBeGreaterThan(150)
     expect(colour[0]).toBeLessThan(100)
     await page.getByRole('link', { name: 'Play video' }).click()
-    expect(await page.locator('video').getAttribute('src')).toBe('/media/video/videos/turn.webm')
+    const video = page.locator('video')
+    expect(await video.getAttribute('src')).toBe('/media/video/videos/turn.webm')
+    const isPaused = () => video.evaluate((film: HTMLVideoElement) => film.paused)
+    await video.evaluate((film: HTMLVideoElement) => {
+      film.loop = true
+    })
+    await expect.poll(isPaused).toBe(false)
+    await page.getByRole('button', { name: 'Previous picture' }).click()
+    await expect.poll(isPaused).toBe(true)
   })
 })

@@ -20,7 +20,7 @@ export function Gallery(props: {
   wanted: string | null
 }) {
   const { name, items, percent, wanted } = props
-  const { track, place, show, step } = useGallery(items.length)
+  const { track, place, show, open, step } = useGallery(items.length)
   const [zoomed, setZoomed] = useState(false)
   const wantedPlace = items.findIndex(({ key }) => key === wanted)
   const several = items.length > 1
@@ -36,7 +36,7 @@ export function Gallery(props: {
       aria-roledescription={t('carousel')}
       className={several ? 'grid gap-4 max-md:gap-3.5 md:grid-cols-[76px_minmax(0,1fr)]' : ''}
     >
-      {several && <Thumbnails items={items} place={place} onShow={show} />}
+      {several && <Thumbnails items={items} place={place} onShow={open} />}
       <div className="relative min-w-0 self-start">
         <ul
           ref={track}

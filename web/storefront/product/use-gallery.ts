@@ -7,6 +7,8 @@ const OWN_KEYS = 'input, select, textarea, video, dialog, [role="tab"], [role="s
 /** Where a browser does not say that a movement ended (older Safari): it has, when nothing moved for so long. */
 const STILL = 100
 
+const videoAt = (list: HTMLElement | null, place: number) => list?.children[place]?.querySelector('video')
+
 /**
  * A track of pictures that scrolls sideways and snaps: swiping is the browser's own, arrows, keys and
  * thumbnails move the same track. `place` follows whatever moved it.
@@ -22,6 +24,19 @@ export function useGallery(count: number) {
     setPlace(next)
     list.scrollTo({ left: target.offsetLeft, behavior: smoothly ? 'auto' : 'instant' })
   }, [])
+
+  /** Shows an item that was asked for by itself: a video plays. */
+  const open = (next: number) => {
+    show(next)
+    videoAt(track.current, next)
+      ?.play()
+      .catch(() => undefined)
+  }
+
+  // A video that was moved away from is no longer heard.
+  useEffect(() => {
+    for (let other = 0; other < count; other += 1) if (other !== place) videoAt(track.current, other)?.pause()
+  }, [place, count])
 
   const step = useCallback(
     (by: number) => {
@@ -65,5 +80,5 @@ export function useGallery(count: number) {
     return () => document.removeEventListener('keydown', press)
   }, [step])
 
-  return { track, place, show, step }
+  return { track, place, show, open, step }
 }
