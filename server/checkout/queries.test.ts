@@ -61,6 +61,7 @@ describe('a cart is read again from the catalogue', () => {
         imageHeight: 600,
         vendorName: 'Pearl Audio',
         dispatchMethod: 'store',
+        awayUntil: null,
         unitPrice: 800,
         unitOriginal: 1000,
         percent: 20,
