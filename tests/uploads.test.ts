@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
+import { like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestReturn } from '#server/aftersales/returns.ts'
 import { contextOf } from '#server/context.ts'
+import { mediaFiles } from '#server/media/tables.ts'
 import { visitorLimits } from '#server/platform/tables.ts'
 import { makeProduct, makeShippingRates, makeVendor } from './factories.ts'
 import { buy, deliver } from './orders.ts'
@@ -178,6 +180,24 @@ test('without scripts five pictures come with the form, a sixth or one of a clos
     422,
     expect.stringContaining('Returns are possible within 30 days of delivery.'),
   ])
+})
+
+test('without scripts the pictures of a return that is refused anyway are neither drawn nor kept', async () => {
+  const { path, order, lines, purchase } = await arrived()
+  const fields = {
+    ...{ intent: 'return', orderId: String(order.id), comment: '' },
+    'lines[0].lineId': String(lines[0]?.id),
+  }
+  const refusals: [Record<string, string>, string][] = [
+    [{ reason: '', 'lines[0].quantity': '1' }, 'Please choose a reason'],
+    [{ reason: 'other', 'lines[0].quantity': '3' }, 'You can return at most 2'],
+  ]
+  for (const [asked, sentence] of refusals) {
+    const answer = await bring(path, [await photo()], { ...fields, ...asked }, 'pictures')
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(sentence)])
+  }
+  const ofPurchase = like(mediaFiles.key, `returns/${purchase.id}/%`)
+  expect(await shop.app.db.$count(mediaFiles, ofPurchase)).toBe(0)
 })
 
 test('sixty pictures an hour are enough for a visitor; more are refused before they are read', async () => {

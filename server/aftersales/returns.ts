@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Buyer, Fulfiller } from '../actor.ts'
-import { type Acted, type Context, changed, inTransaction } from '../context.ts'
+import { type Acted, type Context, changed, inPlainTransaction, inTransaction } from '../context.ts'
 import { nameFirstActor } from '../identity/last-change.ts'
 import type { ReturnStep } from '../mail/order-emails.ts'
 import { claimBuyerImages } from '../media/claim.ts'
@@ -38,7 +38,7 @@ import {
 } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { readInput, rowId, textOf } from '../platform/input.ts'
-import { type Outcome, refuse } from '../platform/outcome.ts'
+import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { returnPieces, unshelvedOf } from '../stock/restock.ts'
@@ -98,6 +98,34 @@ async function writeStep(
   return pieces
 }
 
+type ReturnInput = z.output<typeof returnInput>
+
+/** The order that these pieces are asked back from, kept so until the transaction ends; or why they cannot be. */
+async function lockReturnable(
+  act: Context<Buyer>,
+  orderId: number,
+  lines: ReturnInput['lines'],
+): Promise<Outcome<LockedOrder>> {
+  const order = await lockOrder(act, orderId)
+  if (!order) return noSuchOrder()
+  const facts = await listReturnFacts(act.db, orderId)
+  const left = facts.map((line) => ({ ...line, left: leftToReturn(line) }))
+  const withdrawn = await countWithdrawn(act.db, orderId)
+  return judgeReturn({ ...order, withdrawn, lines: left }, lines, act.now) ?? done(order)
+}
+
+/** Why `requestReturn` would refuse this, its pictures aside: asked before work is done for them. Null where it would not. */
+export async function judgeRequest(
+  ctx: Context<Buyer>,
+  orderId: number,
+  request: Typed,
+): Promise<Refusal | null> {
+  const read = readInput(returnInput, request)
+  if (!read.ok) return read
+  const judged = await inPlainTransaction(ctx, (act) => lockReturnable(act, orderId, read.value.lines))
+  return judged.ok ? null : judged
+}
+
 /**
  * Asks to return pieces of a delivered order within thirty days. Refuses with `wrong-fields`, `not-found`,
  * `not-delivered`, `too-late`, `withdrawn-often`, `nothing`, `wrong-quantity` or `wrong-pictures`.
@@ -111,13 +139,9 @@ export async function requestReturn(
   if (!read.ok) return read
   const { lines, imageKeys, reason, comment } = read.value
   return inTransaction(ctx, async (act) => {
-    const order = await lockOrder(act, orderId)
-    if (!order) return noSuchOrder()
-    const facts = await listReturnFacts(act.db, orderId)
-    const left = facts.map((line) => ({ ...line, left: leftToReturn(line) }))
-    const withdrawn = await countWithdrawn(act.db, orderId)
-    const wrong = judgeReturn({ ...order, withdrawn, lines: left }, lines, act.now)
-    if (wrong) return wrong
+    const found = await lockReturnable(act, orderId, lines)
+    if (!found.ok) return found
+    const order = found.value
     const keys = [...new Set(imageKeys)]
     if ((await claimBuyerImages(act.db, order.purchaseId, keys)) !== keys.length)
       return refuse('wrong-pictures', t('A picture could not be used. Please add it again.'))

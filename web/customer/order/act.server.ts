@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Buyer } from '#server/actor.ts'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
-import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
+import { judgeRequest, requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
 import type { Context } from '#server/context.ts'
 import { acceptImage } from '#server/media/accept.ts'
 import { returnFolder } from '#server/media/private-rules.ts'
@@ -48,10 +48,13 @@ async function askForReturn(
   form: FormData,
   files: readonly SpooledFile[],
 ) {
+  const orderId = idIn(form, 'orderId')
+  const wrong = files.length > 0 ? await judgeRequest(act, orderId, form) : null
+  if (wrong) return wrong
   const pictures = await takePictures(context, purchase, files)
   if (!pictures.ok) return pictures
   for (const key of pictures.value) form.append('imageKeys[]', key)
-  return requestReturn(act, idIn(form, 'orderId'), form)
+  return requestReturn(act, orderId, form)
 }
 
 /** Receives what a buyer sent about a purchase of theirs, and does it. */
