@@ -35,7 +35,13 @@ export interface UploadForm {
 const IS_ONE = /^video$|\.picture$/
 
 /** Makes keys of the files of a form, in the fields in which scripts would have put them; a refusal names its field. */
-async function acceptAll(ctx: Context<Fulfiller>, { fields, files }: ReceivedForm): Promise<UploadForm> {
+async function acceptAll(
+  ctx: Context<Fulfiller>,
+  { fields, files }: ReceivedForm,
+  judge: () => Promise<Refusal | null>,
+): Promise<UploadForm> {
+  const wrong = files.length > 0 ? await judge() : null
+  if (wrong) return { form: fields, refusal: wrong }
   for (const file of files) {
     const field = file.field.replace(/\.files$/, '')
     const tooMuch = await tooMuchUnused(ctx, file.bytes)
@@ -53,9 +59,14 @@ async function acceptAll(ctx: Context<Fulfiller>, { fields, files }: ReceivedFor
 /**
  * The fields of a form that may bring files of `PictureUploads` and `VideoUpload` without their scripts: files are received
  * chunk by chunk, looked at, and stand as keys among the fields. The route declares `takesPictures`. Refuses with `too-large`,
- * `too-many`, `too-often`, `too-much` (5 GB that no product uses), `cut-off` and with what is wrong with a file.
+ * `too-many`, `too-often`, `too-much` (5 GB that no product uses), `cut-off` and with what is wrong with a file; and with what
+ * `judge` says, asked when all that was typed is there and before a file is looked at or kept.
  */
-export async function receiveUploadForm(ctx: Context<Fulfiller>, request: Request): Promise<UploadForm> {
+export async function receiveUploadForm(
+  ctx: Context<Fulfiller>,
+  request: Request,
+  judge: () => Promise<Refusal | null> = async () => null,
+): Promise<UploadForm> {
   if (!carriesFiles(request)) return { form: await formOf(request), refusal: null }
   const visitor = ctx.actor.role === 'vendor' ? `vendor:${ctx.actor.vendorId}` : 'marketplace'
   const received = await receiveForm(
@@ -72,7 +83,7 @@ export async function receiveUploadForm(ctx: Context<Fulfiller>, request: Reques
     },
     (form) => {
       requireSender(request, form.fields)
-      return acceptAll(ctx, form)
+      return acceptAll(ctx, form, judge)
     },
   )
   return 'form' in received ? received : { form: new FormData(), refusal: received }

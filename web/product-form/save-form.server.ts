@@ -4,7 +4,7 @@ import { isProductOf } from '#server/catalog/product-edit-queries.ts'
 import { draftInput, productInput } from '#server/catalog/product-input.ts'
 import type { Context } from '#server/context.ts'
 import { readInput } from '#server/platform/input.ts'
-import { refuse } from '#server/platform/outcome.ts'
+import { type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { copyKeyOf, forgetFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { saveAndPublish } from '#server/selling/publish-product.ts'
@@ -41,6 +41,12 @@ const goneMeanwhile = () =>
     t('This product was deleted meanwhile. What you typed still stands here, to be copied into a new one.'),
   )
 
+/** Why a known product cannot be saved any more: it is gone. Null where it is there. */
+export const judgeThere = async (
+  { db, actor }: Pick<Context<Fulfiller>, 'db' | 'actor'>,
+  productId: number,
+): Promise<Refusal | null> => ((await isProductOf(db, productId, scopeOf(actor))) ? null : goneMeanwhile())
+
 /** What came of a saved product. What an administrator took off stays so, whatever its seller saves it as: it is no draft then. */
 export function doneOf({ isNew, status, was }: SavedProduct, as: Saving['as'], flow: Flow): Done {
   if (flow === 'seller' && status === 'inactive') return 'updated-off'
@@ -70,8 +76,8 @@ export function saveForm(
       // Another address, so that the form begins anew.
       return redirect(`${here}${here.includes('?') ? '&' : '?'}fresh=${ctx.now.getTime()}`)
     }
-    if (productId !== null && !(await isProductOf(ctx.db, productId, scopeOf(ctx.actor))))
-      return refused(goneMeanwhile(), form)
+    const gone = productId === null ? null : await judgeThere(ctx, productId)
+    if (gone) return refused(gone, form)
     const as = intent === 'draft' ? 'draft' : 'saved'
     // What the field for a video sends.
     form.set('videoKey', String(form.get('video') ?? ''))

@@ -8,7 +8,7 @@ import { isOthersDraft } from '#server/selling/scope.ts'
 import { statusesFor } from '#server/selling/statuses.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
-import { saveForm } from '../../product-form/save-form.server.ts'
+import { judgeThere, saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { shownProduct } from '../../product-form/shown-product.server.ts'
 import { listBefore } from '../../product-list/list-state.ts'
@@ -52,7 +52,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const productId = readProductId(params.productId)
   if (productId === null) throw noSuchProduct()
   const whole = await findWholeProduct(ctx.db, productId, undefined)
-  return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
+  const sent = await receiveUploadForm(ctx, request, () => judgeThere(ctx, productId))
+  return saveForm(context, ctx, sent, {
     productId,
     ...placesOf(
       whole?.product.vendorId ?? null,

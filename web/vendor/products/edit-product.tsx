@@ -6,7 +6,7 @@ import { key, t } from '#server/platform/texts.ts'
 import { findFormDraft, formKeyOf } from '#server/selling/form-drafts.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
-import { saveForm } from '../../product-form/save-form.server.ts'
+import { judgeThere, saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { shownProduct } from '../../product-form/shown-product.server.ts'
 import { listBefore } from '../../product-list/list-state.ts'
@@ -42,7 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)
   const productId = readProductId(params.productId)
   if (productId === null) throw data(null, 404)
-  return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
+  const sent = await receiveUploadForm(ctx, request, () => judgeThere(ctx, productId))
+  return saveForm(context, ctx, sent, {
     productId,
     vendorId: ctx.actor.vendorId,
     products: listBefore('/vendor/products', searchParams),

@@ -5,9 +5,11 @@ import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { TEXT_LIMITS } from '#server/catalog/product-limits.ts'
 import { productImages, products } from '#server/catalog/tables.ts'
 import { variations } from '#server/catalog/variation-tables.ts'
+import { mediaFiles } from '#server/media/tables.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
+import { photo } from '#tests/uploads-client.ts'
 
 let shop: ServedShop
 let cookie: string
@@ -105,6 +107,23 @@ test('without scripts the buttons of tags add what is typed and take one away', 
   expect((await send(id, { ...drawn(left), intent: 'save' })).status).toBe(302)
   const saved = await findWholeProduct(shop.app.db, id, undefined)
   expect(saved?.product).toMatchObject({ name: 'Desk lamp', tags: ['oak', 'desk', 'warm', 'small'] })
+})
+
+test('pictures for a product that was deleted meanwhile are not kept, and all that was typed is', async () => {
+  const { id } = await makeProduct(shop.app.db, { vendorId })
+  const typed = drawn(await open(id))
+  await shop.app.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
+  const kept = await shop.app.db.$count(mediaFiles)
+  const body = new FormData()
+  const picture = new Uint8Array(await photo(40, 30).png().toBuffer())
+  body.append('pictures.files', new File([picture], 'lamp.png', { type: 'image/png' }))
+  for (const [name, value] of Object.entries({ ...typed, name: 'Typed', intent: 'save' }))
+    body.set(name, value)
+  const answer = await fetch(address(id), { method: 'POST', headers: { cookie, Origin: shop.url }, body })
+  const page = await answer.text()
+  expect(page).toContain('This product was deleted meanwhile.')
+  expect(drawn(page)).toMatchObject({ name: 'Typed' })
+  expect(await shop.app.db.$count(mediaFiles)).toBe(kept)
 })
 
 test('no button of the form needs scripts and stands there without them', async () => {
