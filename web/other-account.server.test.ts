@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import {
-  judgeSender,
+  judgeFormAccount,
   rememberSender,
   requireSender,
   accountTag as signedTag,
@@ -30,7 +30,7 @@ test('a form of their own page is taken, and does not say any more whose it was'
   rememberSender(request, 'vendor', 7, 'Copper & Sons')
   for (const account of [accountTag('vendor', 7), null]) {
     const form = formOf(account)
-    expect(judgeSender(request, form)).toBeNull()
+    expect(judgeFormAccount(request, form)).toBeNull()
     expect([...form.keys()]).toEqual(['name'])
   }
 })
@@ -40,14 +40,14 @@ test.each([accountTag('vendor', 8), accountTag('customer', 7), '', 'x'.repeat(50
   (account) => {
     const request = asked()
     rememberSender(request, 'vendor', 7, 'Copper & Sons')
-    const refusal = judgeSender(request, formOf(account))
+    const refusal = judgeFormAccount(request, formOf(account))
     expect(refusal).toMatchObject({ code: 'other-account' })
     expect(refusal?.message).toContain('You are signed in as Copper & Sons now')
   },
 )
 
 test('nothing is judged of a request of which nobody asked who it comes from', () => {
-  expect(judgeSender(asked(), formOf(accountTag('vendor', 8)))).toBeNull()
+  expect(judgeFormAccount(asked(), formOf(accountTag('vendor', 8)))).toBeNull()
 })
 
 test('of whom it is that their account is closed is known also where the form was received before', async () => {

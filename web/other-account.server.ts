@@ -44,7 +44,7 @@ export async function whyClosed(
  * Refuses what stands on the page of one account and was sent while another is signed in, so that nobody's words are saved
  * for somebody else. Null where it is the same, or where the form stands on a page of nobody. Takes the field out.
  */
-export function judgeSender(request: Request, form: FormData): Refusal | null {
+export function judgeFormAccount(request: Request, form: FormData): Refusal | null {
   const sender = senders.get(request)
   if (!sender) return null
   const claimed = form.get(SIGNED_IN_AS)
@@ -61,10 +61,10 @@ export function judgeSender(request: Request, form: FormData): Refusal | null {
 
 const faults = new WeakMap<object, { refusal: Refusal; form: FormData }>()
 
-/** Throws where `judgeSender` refuses; the form's own page tells the sentence (web/forms-kept.server.ts). */
+/** Throws where `judgeFormAccount` refuses; the form's own page tells the sentence (web/forms-kept.server.ts). */
 export function requireSender(request: Request, form: FormData): void {
   claims.set(request, form.get(SIGNED_IN_AS))
-  const refusal = judgeSender(request, form)
+  const refusal = judgeFormAccount(request, form)
   if (!refusal) return
   const fault = new Response(refusal.message, { status: OTHER_ACCOUNT_STATUS })
   faults.set(fault, { refusal, form })

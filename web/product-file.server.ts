@@ -8,12 +8,12 @@ import {
 import { findMarket, marketOr } from '#server/markets/markets.ts'
 import { InFlight } from '#server/media/in-flight.ts'
 import { receiveForm } from '#server/media/receive.ts'
-import { visitorOf } from '#server/platform/limits.ts'
+import { limitKeyOf } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, visitOf } from './app.server.ts'
 import { sentForm } from './http/uploads.ts'
-import { judgeSender } from './other-account.server.ts'
+import { judgeFormAccount } from './other-account.server.ts'
 
 /** Tables are larger than pictures, and fewer come at once. */
 const load = new InFlight({
@@ -35,11 +35,11 @@ export async function receiveFile(
     appOf(context),
     sentForm(request),
     {
-      visitor: visitorOf(visitOf(context).address),
+      visitor: limitKeyOf(visitOf(context).address),
       ...{ mostFiles: 1, fileBytes: MOST_TABLE_BYTES, load, fields },
       tooLarge: tooLargeTable,
       tooMany: () => refuse('too-many', t('Please bring one file at a time.')),
-      mayBring: async () => judgeSender(request, fields) ?? refuseTable(act),
+      mayBring: async () => judgeFormAccount(request, fields) ?? refuseTable(act),
     },
     ({ files }) =>
       receiveTable(act, files[0] ?? null, {

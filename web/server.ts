@@ -6,12 +6,12 @@ import { type App, type AppParts, openApp } from '#server/app.ts'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { emailDelivery } from '#server/mail/delivery.ts'
-import { logOutage } from '#server/platform/away.ts'
 import { cacheAnswers } from '#server/platform/cache.ts'
 import type { Config } from '#server/platform/config.ts'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
-import { visitorOf } from '#server/platform/limits.ts'
+import { limitKeyOf } from '#server/platform/limits.ts'
+import { logOutage } from '#server/platform/outage.ts'
 import { followReplica } from '#server/platform/replica.ts'
 import { inLanguage } from '#server/platform/speaking.ts'
 import { language } from '#server/platform/texts.ts'
@@ -56,7 +56,7 @@ export function createHttp(
   const styles = readStyles(mode, STYLESHEETS, FONTS)
   const counts: Counts = { rendered: 0, refused: 0 }
   const addressOf = (c: Context) => addressBehind(c, app.config.trustProxy)
-  const whoIs = (c: Context) => visitorOf(addressOf(c))
+  const whoIs = (c: Context) => limitKeyOf(addressOf(c))
   const http = new Hono()
 
   http.use('*', rejectMalformed())

@@ -28,12 +28,12 @@ const SAID: Record<'customer' | 'admin', Record<Reason, TextKey>> = {
 
 /** Why an account cannot be erased yet, as whoever asks is told; null when it can. */
 export function judgeErasure(
-  unfinished: { onTheirWay: number; paying: number; returning: number },
+  unfinished: { undelivered: number; paying: number; returning: number },
   asker: keyof typeof SAID,
 ): Refusal | null {
-  const { onTheirWay, paying, returning } = unfinished
+  const { undelivered, paying, returning } = unfinished
   const counts = {
-    'order-on-its-way': onTheirWay,
+    'order-on-its-way': undelivered,
     'payment-under-way': paying,
     'return-under-way': returning,
   }

@@ -3,9 +3,9 @@ import { type Context, changed, inTransaction } from '../context.ts'
 import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { cancelLineInput } from '../orders/input.ts'
-import { allLeft, cancelRefund, judgePieces, judgeSeen } from '../orders/parcel-rules.ts'
+import { allLeft, cancelRefund, judgePieces, judgePiecesLeft } from '../orders/parcel-rules.ts'
 import { addCancelledQuantity, listLinesToSend } from '../orders/parcels.ts'
-import { judgeHold, judgeTransition } from '../orders/transition-rules.ts'
+import { judgeOnHold, judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, noteEvent, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { readInput } from '../platform/input.ts'
@@ -35,9 +35,9 @@ export async function cancelLine(
     if (!order) return refuse('not-found', t('There is no such order.'))
     const lines = await listLinesToSend(act.db, [orderId])
     const wrong =
-      judgeSeen(lines, seen) ??
+      judgePiecesLeft(lines, seen) ??
       judgeTransition(order.status, 'cancelled', roleInTimeline(ctx.actor)) ??
-      judgeHold(order) ??
+      judgeOnHold(order) ??
       judgePieces(lines, [wanted], t('Choose what cannot be sent.'))
     const line = lines.find(({ id }) => id === wanted.lineId)
     if (wrong || !line) return wrong ?? refuse('nothing', t('Choose what cannot be sent.'))

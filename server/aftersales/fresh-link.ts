@@ -1,7 +1,7 @@
 import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { lockEndedLink, renewLink } from '../orders/links.ts'
-import { countAttempt, visitorOf } from '../platform/limits.ts'
+import { countAttempt, limitKeyOf } from '../platform/limits.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 
@@ -16,7 +16,7 @@ export async function sendFreshLink(
   token: string,
   visitor: { address: string },
 ): Promise<Outcome<null>> {
-  const key = `fresh-link:${visitorOf(visitor.address)}`
+  const key = `fresh-link:${limitKeyOf(visitor.address)}`
   if (!(await countAttempt(ctx.db, { key, ...HOURLY }, ctx.now)).allowed)
     return refuse('too-often', t('You asked for several links. Please try again in an hour.'))
   return inTransaction(ctx, async (acting) => {

@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { momentOf, readCursor, type SortOrder, writeCursor } from './cursor.ts'
+import { readListingCursor, type SortOrder, timestampOf, writeListingCursor } from './cursor.ts'
 import { listedProducts } from './listed-tables.ts'
 import type { ListingQuery, Sort } from './listing.ts'
 
@@ -39,7 +39,7 @@ const ORDERINGS: Record<Sort, Ordering> = {
     keys: keysOf(sql`${listedProducts.featured}::int`, createdMicros),
     values: ([featured = 0, micros = 0, id = 0]) => [
       sql`${featured > 0}::boolean`,
-      sql`${momentOf(micros)}::timestamptz`,
+      sql`${timestampOf(micros)}::timestamptz`,
       sql`${id}::bigint`,
     ],
   },
@@ -48,7 +48,7 @@ const ORDERINGS: Record<Sort, Ordering> = {
     descending: true,
     columns: [sql`${listedProducts.createdAt}`, sql`${listedProducts.productId}`],
     keys: keysOf(createdMicros),
-    values: ([micros = 0, id = 0]) => [sql`${momentOf(micros)}::timestamptz`, sql`${id}::bigint`],
+    values: ([micros = 0, id = 0]) => [sql`${timestampOf(micros)}::timestamptz`, sql`${id}::bigint`],
   },
   'price-asc': { ...byPrice, descending: false },
   'price-desc': { ...byPrice, descending: true },
@@ -62,9 +62,9 @@ export interface Cursor {
 
 /** The cursor of a query in this order; null for the first page and for every unreadable one. */
 export function findCursor(order: SortOrder, query: Pick<ListingQuery, 'after' | 'before'>): Cursor | null {
-  const after = readCursor(order, query.after)
+  const after = readListingCursor(order, query.after)
   if (after) return { keys: after, back: false }
-  const before = readCursor(order, query.before)
+  const before = readListingCursor(order, query.before)
   return before ? { keys: before, back: true } : null
 }
 
@@ -89,7 +89,7 @@ export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'befor
     orderBy: ordering.columns.map((column) => (down ? desc(column) : asc(column))),
     segments: cursor ? segmentsFrom(sort, ordering, cursor.keys, down) : [undefined],
     keys: ordering.keys,
-    cursorOf: (keys: readonly number[]) => writeCursor(ordering.name, keys),
+    cursorOf: (keys: readonly number[]) => writeListingCursor(ordering.name, keys),
   }
 }
 

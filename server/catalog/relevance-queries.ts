@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
-import { writeCursor } from './cursor.ts'
+import { writeListingCursor } from './cursor.ts'
 import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { cutPage, findCursor } from './listing-order.ts'
@@ -88,7 +88,7 @@ export async function listByRelevance(
       union all select id, 0 from matching where id not in (select id from found))
     select id, score, (select count(*) from ranked) as found from ranked ${beyond}
     order by ${order} limit ${literal(PAGE_SIZE + 1)}`)
-  const cut = cutPage(rows, PAGE_SIZE, cursor, (row) => writeCursor('relevance', [row.score, row.id]))
+  const cut = cutPage(rows, PAGE_SIZE, cursor, (row) => writeListingCursor('relevance', [row.score, row.id]))
   if (cut === null) return listByRelevance(db, { after: null, before: null }, reading, wanted)
   return {
     ids: cut.page.map(({ id }) => id),

@@ -42,7 +42,7 @@ interface CheckoutRequest {
   market: MarketCode
   lines: readonly CartLine[]
   values: CheckoutValues
-  /** What the shopper's network address stands for: `visitorOf`. */
+  /** What the shopper's network address stands for: `limitKeyOf`. */
   visitor: string
 }
 

@@ -50,7 +50,7 @@ export const isAskedTooOften = (attempts: number): boolean => attempts > ASKING.
 
 /** Who asks for pieces to be set aside. */
 interface Shopper {
-  /** What their network address stands for: `visitorOf`. */
+  /** What their network address stands for: `limitKeyOf`. */
   visitor: string
   email: string
   /** Empty for a guest. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { readInput } from '../platform/input.ts'
-import { countAttempt, visitorOf } from '../platform/limits.ts'
+import { countAttempt, limitKeyOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { QUERY_INPUTS, type QueryKind } from './input.ts'
@@ -20,7 +20,11 @@ export async function sendQuery(
   if (isHoneypotFilled(form)) return done(null)
   const read = readInput(QUERY_INPUTS[kind], form)
   if (!read.ok) return { ...read, message: t('Please look at the marked fields and send it again.') }
-  const attempt = await countAttempt(db, { key: `contact:${visitorOf(visitor.address)}`, ...SEND_LIMIT }, now)
+  const attempt = await countAttempt(
+    db,
+    { key: `contact:${limitKeyOf(visitor.address)}`, ...SEND_LIMIT },
+    now,
+  )
   if (!attempt.allowed) return refuse('too-often', tooManySentence(attempt.retryAfter))
   await db.insert(contactQueries).values({ kind, ...read.value, createdAt: now, updatedAt: now })
   return done(null)

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { countAttempt, forgetAttemptsUnder, visitorOf } from '../platform/limits.ts'
+import { countAttempt, forgetAttemptsUnder, limitKeyOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { RESET_LINK_LIFE } from './reset-links.ts'
@@ -107,7 +107,7 @@ export async function checkRateLimit(
   action: RateLimitedAction,
   who: { visitor: Visitor; email?: string; attempt?: string; device?: string },
 ): Promise<Outcome<null>> {
-  const address = visitorOf(who.visitor.address)
+  const address = limitKeyOf(who.visitor.address)
   const email = (who.email ?? '').slice(0, 254)
   const attempt = (who.attempt ?? '').slice(0, 64)
   const names = { address, email, attempt, pair: `${email} ${address}`, device: who.device ?? '' }

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { contactQueries } from '../contact/tables.ts'
 import { emails } from '../mail/tables.ts'
-import { TO_PACK } from '../orders/status-rules.ts'
+import { UNSHIPPED } from '../orders/status-rules.ts'
 import { orders, returns } from '../orders/tables.ts'
 import { paymentCases } from '../payments/case-tables.ts'
 import { providerChecks } from '../payments/provider-check-tables.ts'
@@ -16,7 +16,7 @@ import { vendors } from '../vendors/tables.ts'
 /** The rows of each; every one has an index, and no more of them are read than are shown. */
 const rowsAt = (now: Date) =>
   ({
-    orders: sql`select from ${orders} where ${inArray(orders.status, TO_PACK)} and ${orders.archivedAt} is null`,
+    orders: sql`select from ${orders} where ${inArray(orders.status, UNSHIPPED)} and ${orders.archivedAt} is null`,
     drafts: sql`select from ${products} where ${products.vendorId} is null and ${products.status} = 'draft'`,
     'admin-products': sql`select from ${products} where ${products.vendorId} is null and ${products.status} = 'active'`,
     'vendor-requests': sql`select from ${vendors} where ${vendors.status} = 'pending'`,

@@ -10,7 +10,7 @@ import type { Typed } from '../platform/typed.ts'
 import { noteInput } from './input.ts'
 import { IS_PENDING, type Purchase } from './purchases.ts'
 import { refundedLineOf } from './refund-rules.ts'
-import { canWait, type HoldReason, orderStatusesWhere } from './status-rules.ts'
+import { canBePutOnHold, type OnHoldReason, orderStatusesWhere } from './status-rules.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 import { changeOf, lockOrder, noteEvent } from './transitions.ts'
 
@@ -99,7 +99,7 @@ export async function settleRefund(
 export async function putOnHold(
   db: Db,
   purchaseId: number,
-  reason: HoldReason | null,
+  reason: OnHoldReason | null,
   now: Date,
 ): Promise<void> {
   await db
@@ -108,7 +108,7 @@ export async function putOnHold(
     .where(
       and(
         eq(orders.purchaseId, purchaseId),
-        reason === null ? undefined : inArray(orders.status, orderStatusesWhere(canWait)),
+        reason === null ? undefined : inArray(orders.status, orderStatusesWhere(canBePutOnHold)),
         sql`${orders.onHold} is distinct from ${reason}`,
       ),
     )

@@ -9,7 +9,7 @@ import type { Typed } from '../platform/typed.ts'
 import { roleInTimeline } from './actor.ts'
 import { writeToBuyer } from './emails.ts'
 import { deliveryInput, parcelInput } from './input.ts'
-import { allLeft, judgePieces, judgeSeen, leftToSend, type WantedPieces } from './parcel-rules.ts'
+import { allLeft, judgePieces, judgePiecesLeft, leftToSend, type WantedPieces } from './parcel-rules.ts'
 import { parcels } from './parcel-tables.ts'
 import { type LineToSend, listLinesToSend, listParcels, namedItems, writeParcel } from './parcels.ts'
 import { hasReached, ORDER_STATUS } from './status-rules.ts'
@@ -56,7 +56,7 @@ export async function shipOrder(
     const lines = await listLinesToSend(act.db, [orderId])
     const pieces = wanted ?? everythingOf(lines)
     const wrong =
-      judgeSeen(lines, seen) ??
+      judgePiecesLeft(lines, seen) ??
       judgeDispatch(order, 'shipped', roleInTimeline(ctx.actor)) ??
       judgePieces(lines, pieces)
     if (wrong) return wrong

@@ -5,7 +5,7 @@ import { orderEvents } from './event-tables.ts'
 import { PURCHASE_STATUS, UNPAID } from './purchase-rules.ts'
 import type { BuyerColumn } from './purchases.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
-import { isOnItsWay, orderStatusesWhere } from './status-rules.ts'
+import { isUndelivered, orderStatusesWhere } from './status-rules.ts'
 import { orders, purchases, returns } from './tables.ts'
 
 const OF_PARCELS = ['parcel', 'parcel-delivered', 'tracking-changed'] as const
@@ -23,13 +23,13 @@ export async function countUnfinished(db: Db, customerId: number) {
     .orderBy(purchases.id)
     .for('no key update')
   const ids = own.map((row) => row.id)
-  if (ids.length === 0) return { purchaseIds: ids, onTheirWay: 0, paying: 0, returning: 0 }
+  if (ids.length === 0) return { purchaseIds: ids, undelivered: 0, paying: 0, returning: 0 }
   const unfinished = statusesWhere(PURCHASE_STATUS, (row) => row.isUnfinished)
-  const onTheirWay = orderStatusesWhere(isOnItsWay)
+  const undelivered = orderStatusesWhere(isUndelivered)
   const [moving] = await db
     .select({ all: count() })
     .from(orders)
-    .where(and(inArray(orders.purchaseId, ids), inArray(orders.status, onTheirWay)))
+    .where(and(inArray(orders.purchaseId, ids), inArray(orders.status, undelivered)))
   const [paying] = await db
     .select({ all: count() })
     .from(purchases)
@@ -41,7 +41,7 @@ export async function countUnfinished(db: Db, customerId: number) {
     .where(and(inArray(orders.purchaseId, ids), inArray(returns.status, OPEN_RETURNS)))
   return {
     purchaseIds: ids,
-    onTheirWay: moving?.all ?? 0,
+    undelivered: moving?.all ?? 0,
     paying: paying?.all ?? 0,
     returning: returning?.all ?? 0,
   }

@@ -14,7 +14,7 @@ import { buyerName, findByText, isAfter, ordered, placeOf } from './order-pages.
 import { parcels } from './parcel-tables.ts'
 import { isLate } from './selling-overview.ts'
 import { type OrderSort, PLACED_WITHIN, type PlacedWithin } from './selling-views.ts'
-import { NOT_PAID, type OrderPaymentStatus, type OrderStatus, TO_PACK } from './status-rules.ts'
+import { NOT_PAID, type OrderPaymentStatus, type OrderStatus, UNSHIPPED } from './status-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 export interface OfficeQuery {
@@ -37,7 +37,7 @@ export interface OfficeQuery {
 /** What an administrator deleted is in no list and no count. */
 const isListed = isNull(orders.archivedAt)
 
-const isToPack = inArray(orders.status, TO_PACK)
+const isToPack = inArray(orders.status, UNSHIPPED)
 
 /** What Infinity Dispatch has to send. */
 export const isToDispatch = and(

@@ -4,7 +4,7 @@ import { t } from '../platform/texts.ts'
 import { leftToRefund } from './refund-rules.ts'
 import { priceOfPieces } from './return-rules.ts'
 import { hasArrived, hasEnded, ORDER_STATUS } from './status-rules.ts'
-import { type DispatchFacts, judgeSender } from './transition-rules.ts'
+import { type DispatchFacts, judgeDispatcher } from './transition-rules.ts'
 
 /** A line of an order: how many pieces were bought, and what became of them so far. */
 interface SendingLine {
@@ -31,7 +31,7 @@ export const allLeft = (lines: readonly SendingLine[]): number =>
   lines.reduce((sum, line) => sum + leftToSend(line), 0)
 
 /** Why somebody who saw `seen` pieces left must look again; null when nothing happened meanwhile. */
-export function judgeSeen(lines: readonly SendingLine[], seen: number | null): Refusal | null {
+export function judgePiecesLeft(lines: readonly SendingLine[], seen: number | null): Refusal | null {
   const left = allLeft(lines)
   if (seen === null || seen === left) return null
   return refuse(
@@ -94,7 +94,7 @@ export function judgeTrackingChange(
     )
   if (parcel.deliveredAt || hasArrived(order.status))
     return refuse('wrong-status', t('This parcel has arrived: its tracking stays as it is.'))
-  return judgeSender(order, actor)
+  return judgeDispatcher(order, actor)
 }
 
 /**

@@ -7,7 +7,7 @@ import { prepared } from '../platform/prepared.ts'
 import { dispatchOf } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isLinkOpen } from './links.ts'
-import { isOnItsWay } from './status-rules.ts'
+import { isUndelivered } from './status-rules.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 
 /** A column of a question about sellers: in which language a seller is written to; null for one whom nobody logs in as. */
@@ -107,7 +107,7 @@ export async function findPurchaseByToken(db: Db, token: string, now: Date) {
     mainOrder,
     /** When the last of what is still to come should have arrived; null where nothing is. */
     deliverBy: latest(
-      orderRows.flatMap((order) => (isOnItsWay(order.status) ? (order.deliverBy ?? []) : [])),
+      orderRows.flatMap((order) => (isUndelivered(order.status) ? (order.deliverBy ?? []) : [])),
     ),
   }
 }

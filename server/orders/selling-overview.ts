@@ -3,7 +3,7 @@ import { after, DAY, startOfToday } from '../platform/clock.ts'
 import { type Counted, counted, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import type { SalesCurrency } from './sales-rules.ts'
-import { TO_PACK } from './status-rules.ts'
+import { UNSHIPPED } from './status-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
 /** The orders of a vendor; those that an administrator deleted are gone for everybody. */
@@ -12,14 +12,14 @@ export const isOfVendor = (vendorId: number): SQL =>
 
 /** An order that its vendor has to send: paid, not sent, not held back, and nobody else's to send. */
 export const isToSend = and(
-  inArray(orders.status, TO_PACK),
+  inArray(orders.status, UNSHIPPED),
   eq(orders.dispatchMethod, 'store'),
   isNull(orders.onHold),
 )
 
 /** Whether an order is not sent though the day that its buyer was promised is over in UTC, whatever the hour of the promise. */
 export const isLate = (now: Date): SQL<boolean> =>
-  sql<boolean>`(${inArray(orders.status, TO_PACK)} and ${isNotNull(orders.deliverBy)} and ${lt(orders.deliverBy, startOfToday(now))})`
+  sql<boolean>`(${inArray(orders.status, UNSHIPPED)} and ${isNotNull(orders.deliverBy)} and ${lt(orders.deliverBy, startOfToday(now))})`
 
 /** What is promised within so long must be sent now. */
 const SOON = 3 * DAY

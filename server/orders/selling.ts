@@ -17,7 +17,7 @@ import {
   SELLING_VIEWS,
   type SellingView,
 } from './selling-views.ts'
-import { type OrderStatus, SENT } from './status-rules.ts'
+import { type OrderStatus, SHIPPED_OR_LATER } from './status-rules.ts'
 import { orderLines, orders, purchases, returns } from './tables.ts'
 
 interface SellingQuery {
@@ -37,7 +37,7 @@ function inView(view: SellingView): SQL | undefined {
     case 'to-send':
       return isToSend
     case 'sent':
-      return inArray(orders.status, SENT)
+      return inArray(orders.status, SHIPPED_OR_LATER)
     case 'returns':
       return hasOpenReturn
     default:

@@ -1,15 +1,15 @@
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import {
+  canBePutOnHold,
   cancellableUntil,
-  canWait,
   FULFILMENT_STATUSES,
   hasEnded,
   ORDER_STATUS,
   type OrderStatus,
   orderStatusesWhere,
   statusOfAll,
-  TO_PACK,
+  UNSHIPPED,
 } from './status-rules.ts'
 import { ORDER_STATUSES, orders } from './tables.ts'
 import { judgeParcelDelivery } from './transition-rules.ts'
@@ -51,11 +51,11 @@ test('nothing follows on an order that ended, and nobody waits for it', () => {
   expect(ended).toEqual(['cancelled', 'returned', 'refunded'])
   for (const status of ended) {
     expect(ORDER_STATUS[status].next).toEqual({})
-    expect(canWait(status)).toBe(false)
+    expect(canBePutOnHold(status)).toBe(false)
   }
 })
 
-test.each(TO_PACK)(
+test.each(UNSHIPPED)(
   'a parcel of an order that is %s and partly sent is marked as arrived by its buyer',
   (status) => {
     expect(judgeParcelDelivery({ status }, { deliveredAt: null }, 'customer')).toBeNull()
@@ -69,7 +69,7 @@ test('the indexes of orders that are still to be packed name all of their status
     const where = indexes.find(({ config }) => config.name === name)?.config.where
     return where && new PgDialect().sqlToQuery(where).sql
   })
-  const listed = TO_PACK.map((status) => `'${status}'`).join(', ')
+  const listed = UNSHIPPED.map((status) => `'${status}'`).join(', ')
   for (const where of named) expect(where).toContain(`status in (${listed})`)
 })
 

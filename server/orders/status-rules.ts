@@ -9,7 +9,7 @@ export type OrderPaymentStatus = (typeof orders.$inferSelect)['paymentStatus']
 /** Of these nothing is paid. */
 export const NOT_PAID: readonly OrderPaymentStatus[] = ['pending', 'failed']
 
-export type HoldReason = NonNullable<(typeof orders.$inferSelect)['onHold']>
+export type OnHoldReason = NonNullable<(typeof orders.$inferSelect)['onHold']>
 
 /** The way of an order from its payment to its buyer. `accepted`: whoever sends it works on it; `sent`: all of it. */
 const WAY_STAGES = ['unpaid', 'paid', 'accepted', 'sent', 'arrived'] as const
@@ -149,10 +149,11 @@ export const hasArrived = (status: OrderStatus): boolean => hasReached(status, '
 export const isPaid = (status: OrderStatus): boolean => hasReached(status, 'paid')
 
 /** Paid, and not with its buyer, who must stay reachable. */
-export const isOnItsWay = (status: OrderStatus): boolean => isPaid(status) && !hasArrived(status)
+export const isUndelivered = (status: OrderStatus): boolean => isPaid(status) && !hasArrived(status)
 
 /** Whether a dispute can still keep it from being sent. */
-export const canWait = (status: OrderStatus): boolean => !hasEnded(status) && !hasReached(status, 'sent')
+export const canBePutOnHold = (status: OrderStatus): boolean =>
+  !hasEnded(status) && !hasReached(status, 'sent')
 
 /** The statuses of which something is true, those on the way to the buyer first and in their order. */
 export const orderStatusesWhere = (holds: (status: OrderStatus) => boolean): OrderStatus[] =>
@@ -162,10 +163,10 @@ export const orderStatusesWhere = (holds: (status: OrderStatus) => boolean): Ord
 export const FULFILMENT_STATUSES = orderStatusesWhere(isPaid)
 
 /** Paid, and still to be packed by whoever sends it. Two indexes of `orders` name the same statuses. */
-export const TO_PACK = FULFILMENT_STATUSES.filter(canWait)
+export const UNSHIPPED = FULFILMENT_STATUSES.filter(canBePutOnHold)
 
 /** Handed to a carrier, whether or not it has arrived. */
-export const SENT = orderStatusesWhere((status) => hasReached(status, 'sent'))
+export const SHIPPED_OR_LATER = orderStatusesWhere((status) => hasReached(status, 'sent'))
 
 /**
  * What a purchase of several orders is called: as they all are, else as the one that has the longest way to go; an

@@ -111,7 +111,7 @@ export const ORDER_STATUSES = [
 ] as const
 
 /** The payment is disputed, or its money was taken back. */
-const HOLD_REASONS = ['dispute', 'reversal'] as const
+const ON_HOLD_REASONS = ['dispute', 'reversal'] as const
 
 /** One a seller (or the marketplace) and purchase. Who bought it stands on the purchase. */
 export const orders = pgTable(
@@ -144,7 +144,7 @@ export const orders = pgTable(
     perPound: numeric({ precision: 12, scale: 6 }),
     dispatchMethod: text({ enum: DISPATCH_METHODS }).notNull(),
     /** Why it must not be sent for now; null when it may. */
-    onHold: text({ enum: HOLD_REASONS }),
+    onHold: text({ enum: ON_HOLD_REASONS }),
     deliverBy: moment(),
     confirmedAt: moment(),
     shippedAt: moment(),

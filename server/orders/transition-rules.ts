@@ -3,15 +3,15 @@ import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import {
   type CancelFacts,
+  canBePutOnHold,
   cancellableUntil,
-  canWait,
-  type HoldReason,
-  isOnItsWay,
+  isUndelivered,
   NOT_PAID,
+  type OnHoldReason,
   ORDER_STATUS,
   type OrderPaymentStatus,
   type OrderStatus,
-  TO_PACK,
+  UNSHIPPED,
 } from './status-rules.ts'
 import type { orders } from './tables.ts'
 
@@ -33,8 +33,8 @@ export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: Timel
 }
 
 /** Why nothing may be done with the pieces of an order for now; null when something may. */
-export function judgeHold(order: { status: OrderStatus; onHold: HoldReason | null }): Refusal | null {
-  if (!order.onHold || !canWait(order.status)) return null
+export function judgeOnHold(order: { status: OrderStatus; onHold: OnHoldReason | null }): Refusal | null {
+  if (!order.onHold || !canBePutOnHold(order.status)) return null
   return refuse(
     'on-hold',
     order.onHold === 'dispute'
@@ -51,7 +51,7 @@ export function deliveryWarning(order: Doubtful): string | null {
   if (stage === 'unpaid' || NOT_PAID.includes(order.paymentStatus))
     return t('Nothing is paid for this order. Say why it counts as delivered all the same.')
   if (stage === 'cancelled') return t('This order is cancelled. Say why it counts as delivered all the same.')
-  if (order.hasParcels && TO_PACK.includes(order.status))
+  if (order.hasParcels && UNSHIPPED.includes(order.status))
     return t(
       'Only a part of this order is sent. Send or cancel the rest, or say why it counts as delivered all the same.',
     )
@@ -69,7 +69,7 @@ export function judgeDelivery(
 ): Refusal | null {
   const doubt = actor === 'admin' ? deliveryWarning(order) : null
   if (!doubt) return judgeDispatch(order, 'delivered', actor)
-  return reason ? judgeHold(order) : refuse('no-reason', doubt, { reason: doubt })
+  return reason ? judgeOnHold(order) : refuse('no-reason', doubt, { reason: doubt })
 }
 
 /**
@@ -81,7 +81,7 @@ export function judgeParcelDelivery(
   parcel: { deliveredAt: Date | null },
   actor: TimelineRole,
 ): Refusal | null {
-  const from = TO_PACK.includes(order.status) ? 'shipped' : order.status
+  const from = UNSHIPPED.includes(order.status) ? 'shipped' : order.status
   const wrong = judgeTransition(from, 'delivered', actor)
   if (wrong) return wrong
   return parcel.deliveredAt ? refuse('wrong-status', t('This parcel is marked as delivered already.')) : null
@@ -89,7 +89,7 @@ export function judgeParcelDelivery(
 
 export interface DispatchFacts {
   status: OrderStatus
-  onHold: HoldReason | null
+  onHold: OnHoldReason | null
   dispatchMethod: (typeof orders.$inferSelect)['dispatchMethod']
 }
 
@@ -102,7 +102,10 @@ interface DeliveryFacts extends DispatchFacts {
 type Doubtful = Pick<DeliveryFacts, 'status' | 'paymentStatus' | 'hasParcels'>
 
 /** Why this actor does not send an order; null when they do. */
-export function judgeSender({ dispatchMethod }: Pick<DispatchFacts, 'dispatchMethod'>, actor: TimelineRole) {
+export function judgeDispatcher(
+  { dispatchMethod }: Pick<DispatchFacts, 'dispatchMethod'>,
+  actor: TimelineRole,
+) {
   if (actor !== 'vendor' || dispatchMethod !== 'infinity') return null
   return refuse(
     'sent-by-infinity',
@@ -114,7 +117,7 @@ export function judgeSender({ dispatchMethod }: Pick<DispatchFacts, 'dispatchMet
 export function judgeDispatch(order: DispatchFacts, to: OrderStatus, actor: TimelineRole): Refusal | null {
   const wrong = judgeTransition(order.status, to, actor)
   if (wrong) return wrong
-  return judgeSender(order, actor) ?? judgeHold(order)
+  return judgeDispatcher(order, actor) ?? judgeOnHold(order)
 }
 
 /** Why a buyer may not cancel; null when they may. */
@@ -130,7 +133,7 @@ export function judgeCancel(order: CancelFacts, now: Date): Refusal | null {
 
 /** Why an order cannot be taken out of the lists; null when it can. */
 export function judgeArchive(order: { status: OrderStatus; openReturns: number }): Refusal | null {
-  if (isOnItsWay(order.status))
+  if (isUndelivered(order.status))
     return refuse(
       'in-use',
       t('This order is paid and has not arrived. Cancel it or mark it as delivered, then delete it.'),
@@ -145,5 +148,5 @@ export function judgeArchive(order: { status: OrderStatus; openReturns: number }
  * that is on hold is not sent.
  */
 export const mayBeDelivered = (order: Doubtful & Pick<DispatchFacts, 'onHold'>): boolean =>
-  judgeHold(order) === null &&
+  judgeOnHold(order) === null &&
   (deliveryWarning(order) !== null || judgeTransition(order.status, 'delivered', 'admin') === null)

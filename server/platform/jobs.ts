@@ -1,8 +1,8 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { isAway, logOutage } from './away.ts'
 import { type Database, isDatabaseUnavailable, openPool } from './database.ts'
 import type { Log } from './log.ts'
+import { isDatabaseDown, logOutage } from './outage.ts'
 import { preparingClient } from './statements.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
@@ -106,7 +106,7 @@ export async function startWorkers(
       } catch (fault) {
         const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : GIVEN_UP
         // A mail relay or a payment provider that cannot be reached says so in the same words as a database.
-        const isOutage = isDatabaseUnavailable(fault) && (await isAway(database))
+        const isOutage = isDatabaseUnavailable(fault) && (await isDatabaseDown(database))
         if (isOutage) logOutage(database, log)
         // Of an outage only what is lost by it is told beside it.
         if (!isOutage || next === GIVEN_UP)

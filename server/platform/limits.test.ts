@@ -6,11 +6,11 @@ import { DAY } from './clock.ts'
 import {
   countAttempt,
   forgetAttemptsUnder,
+  limitKeyOf,
   networkOf,
   returnToBudgets,
   returnToBudgetsSql,
   takeFromBudgets,
-  visitorOf,
 } from './limits.ts'
 import { visitorLimits } from './tables.ts'
 
@@ -86,15 +86,15 @@ test('addresses whose time is over are forgotten', async () => {
 })
 
 test('a home with IPv6 is one visitor, however many addresses it has', () => {
-  expect(visitorOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
-  expect(visitorOf('2001:0DB8:1:0002:bbbb:cccc:dddd:eeee')).toBe('2001:db8:1:2::/64')
-  expect(visitorOf('2001:db8::7')).toBe('2001:db8:0:0::/64')
-  expect(visitorOf('::1')).toBe('0:0:0:0::/64')
-  expect(visitorOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
-  expect(visitorOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(limitKeyOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
+  expect(limitKeyOf('2001:0DB8:1:0002:bbbb:cccc:dddd:eeee')).toBe('2001:db8:1:2::/64')
+  expect(limitKeyOf('2001:db8::7')).toBe('2001:db8:0:0::/64')
+  expect(limitKeyOf('::1')).toBe('0:0:0:0::/64')
+  expect(limitKeyOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(limitKeyOf('203.0.113.7')).toBe('203.0.113.7')
   // The name of a network card is no part of an address, and nobody fills a table with a long one.
-  expect(visitorOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
-  expect(visitorOf('x'.repeat(9000))).toHaveLength(64)
+  expect(limitKeyOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  expect(limitKeyOf('x'.repeat(9000))).toHaveLength(64)
 })
 
 test('nothing is counted for longer than the thirty days that people are told', async () => {

@@ -201,7 +201,7 @@ export async function forgetAttemptsUnder(
  * Who an address stands for. One home has a whole /64 of IPv6, so its first four groups count;
  * an IPv4 address counts as it is.
  */
-export function visitorOf(address: string): string {
+export function limitKeyOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64)
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.toLowerCase().split('%')[0]?.split('::') ?? []
@@ -220,7 +220,7 @@ export function visitorOf(address: string): string {
  * `networkOf('203.0.113.7') // '203.0.113.0/24'`
  */
 export function networkOf(address: string): string {
-  const visitor = visitorOf(address)
+  const visitor = limitKeyOf(address)
   return visitor.endsWith('::/64')
     ? `${visitor.split(':').slice(0, 3).join(':')}::/48`
     : visitor.replace(/\.\d+$/, '.0/24')

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { jobsOf } from '../jobs.ts'
 import { enqueue } from '../queues.ts'
-import { logOutage } from './away.ts'
 import { isDatabaseUnavailable, openDatabase } from './database.ts'
 import { startWorkers } from './jobs.ts'
 import { type Log, openLog } from './log.ts'
+import { logOutage } from './outage.ts'
 
 let app: TestApp
 

@@ -4,7 +4,7 @@ import { type Context, inTransaction, unaudited } from '../context.ts'
 import { customerGone, keepCustomer } from '../customers/actions.ts'
 import { keyedHash } from '../identity/secrets.ts'
 import type { Db } from '../platform/database.ts'
-import { countAttempt, networkOf, visitorOf } from '../platform/limits.ts'
+import { countAttempt, limitKeyOf, networkOf } from '../platform/limits.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
 import { t } from '../platform/texts.ts'
@@ -31,7 +31,7 @@ const nameOf = (voter: Voter): string =>
 
 /** Why no more votes are taken from where one comes; null when they are. */
 async function judgeAddress({ db, now }: Context, address: string): Promise<Refusal | null> {
-  const limit = { key: `vote:${visitorOf(address)}`, ...VOTES }
+  const limit = { key: `vote:${limitKeyOf(address)}`, ...VOTES }
   const { allowed, retryAfter } = await countAttempt(db, limit, now)
   if (allowed) return null
   return refuse(

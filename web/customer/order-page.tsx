@@ -13,7 +13,7 @@ import { PRIVATE } from '../privacy.ts'
 import { sameAddress } from '../revalidate.ts'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/order-page'
-import { actOnOrder } from './order/act.server.ts'
+import { actOnPurchase } from './order/act.server.ts'
 import { NoSuchLink } from './order/no-such-link.tsx'
 import { OrderDetails } from './order/order-details.tsx'
 import { readPurchaseView } from './order/purchase-view.server.ts'
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const purchase = await findByLink(context, params.token)
   if (purchase) {
     const act = contextBy(context, { role: 'guest', token: purchase.token })
-    return actOnOrder(context, request, { act, purchase })
+    return actOnPurchase(context, request, { act, purchase })
   }
   const form = carriesFiles(request) ? new FormData() : await formOf(request)
   if (form.get('intent') !== 'fresh-link') throw data(null, { status: 404 })

@@ -7,7 +7,7 @@ import { formOf } from '../forms/form-of.server.ts'
 import { sameAddress } from '../revalidate.ts'
 import { customerContext } from '../session.server.ts'
 import type { Route } from './+types/order'
-import { actOnOrder } from './order/act.server.ts'
+import { actOnPurchase } from './order/act.server.ts'
 import { OrderDetails } from './order/order-details.tsx'
 import { readPurchaseView } from './order/purchase-view.server.ts'
 
@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (isSmall(request)) await formOf(request)
     throw data(null, { status: 404 })
   }
-  return actOnOrder(context, request, { act, purchase })
+  return actOnPurchase(context, request, { act, purchase })
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) =>

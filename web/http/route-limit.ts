@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Attempt, countAttempt, visitorOf } from '#server/platform/limits.ts'
+import { type Attempt, countAttempt, limitKeyOf } from '#server/platform/limits.ts'
 import { appOf, visitOf } from '../app.server.ts'
 import { declaredOf } from '../routes/declared.ts'
 
@@ -11,6 +11,6 @@ export async function countVisit(
   const route = declaredOf(request)
   if (!route?.rateLimit) throw new Error(`${route?.file ?? 'This address'} declares no limit.`)
   const { db, clock } = appOf(context)
-  const key = `${route.fullPath}:${visitorOf(visitOf(context).address)}`
+  const key = `${route.fullPath}:${limitKeyOf(visitOf(context).address)}`
   return { ...(await countAttempt(db, { key, ...route.rateLimit }, clock.now())), key }
 }

@@ -91,7 +91,10 @@ export function readTypes(values: FieldValues): OptionType[] {
   return types
 }
 
-export function readTyped(values: FieldValues, types: readonly OptionType[]): Record<string, Typed> {
+export function readTypedVariations(
+  values: FieldValues,
+  types: readonly OptionType[],
+): Record<string, Typed> {
   const rows: Record<string, Typed> = {}
   const whole = types.filter(isWhole)
   for (let index = 0; values[`variations[${index}].options[0]`] !== undefined; index += 1) {

@@ -15,7 +15,7 @@ import {
   keyOf,
   newKey,
   type OptionType,
-  readTyped,
+  readTypedVariations,
   readTypes,
   typedFor,
 } from './option-types.ts'
@@ -40,7 +40,7 @@ export function Variations(props: {
   const rowButton = useRowButton()
   const adding = useRef<HTMLButtonElement>(null)
   const [types, setTypes] = useState(() => readTypes(values))
-  const [typed, setTyped] = useState(() => readTyped(values, readTypes(values)))
+  const [typed, setTyped] = useState(() => readTypedVariations(values, readTypes(values)))
   const whole = types.filter(isWhole)
   const made = countCombinations(whole)
   const isTooMany = made > MOST_COMBINATIONS

@@ -1,5 +1,5 @@
 import { createProviderOrder } from '#server/checkout/actions.ts'
-import { visitorOf } from '#server/platform/limits.ts'
+import { limitKeyOf } from '#server/platform/limits.ts'
 import { visitOf } from '../app.server.ts'
 import { contextBy } from '../context.server.ts'
 import type { Route } from './+types/create-payment'
@@ -9,5 +9,5 @@ import { answer, readPaymentRequest } from './payment/request.server.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { token, shown } = await readPaymentRequest(request)
   const act = contextBy(context, { role: 'guest', token })
-  return answer(await createProviderOrder(act, token, shown, visitorOf(visitOf(context).address)))
+  return answer(await createProviderOrder(act, token, shown, limitKeyOf(visitOf(context).address)))
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { App } from '#server/app.ts'
 import { createProviderOrder, finishPurchase } from '#server/checkout/actions.ts'
 import { approveDemoOrder } from '#server/payments/demo.ts'
-import { visitorOf } from '#server/platform/limits.ts'
+import { limitKeyOf } from '#server/platform/limits.ts'
 import { done } from '#server/platform/outcome.ts'
 import { appOf, visitOf } from '../app.server.ts'
 import { contextBy } from '../context.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer(done({}))
   }
   const act = contextBy(context, { role: 'guest', token })
-  const visitor = visitorOf(visitOf(context).address)
+  const visitor = limitKeyOf(visitOf(context).address)
   const created = await createProviderOrder(act, token, shown, visitor)
   const refused = (code: string) =>
     redirect(`/checkout?purchase=${encodeURIComponent(token)}&payment=${code}`, {

@@ -1,5 +1,5 @@
 import { finishPurchase } from '#server/checkout/actions.ts'
-import { visitorOf } from '#server/platform/limits.ts'
+import { limitKeyOf } from '#server/platform/limits.ts'
 import { done } from '#server/platform/outcome.ts'
 import { visitOf } from '../app.server.ts'
 import { contextBy } from '../context.server.ts'
@@ -11,7 +11,7 @@ import { answer, readPaymentRequest } from './payment/request.server.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { token, providerOrderId } = await readPaymentRequest(request)
   const act = contextBy(context, { role: 'guest', token })
-  const outcome = await finishPurchase(act, token, providerOrderId, visitorOf(visitOf(context).address))
+  const outcome = await finishPurchase(act, token, providerOrderId, limitKeyOf(visitOf(context).address))
   if (!outcome.ok) return answer(outcome)
   return answer(
     done({ state: outcome.value.state, to: placeAfter(outcome.value) }),

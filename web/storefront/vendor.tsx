@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function Fulfiller({ loaderData }: Route.ComponentProps) {
+export default function VendorPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.vendor) return <NotFoundScreen />
   const { vendor, base, query, page, facets, currency } = loaderData
   return (

@@ -15,7 +15,7 @@ type FoundKind = 'orders' | 'people' | 'doing'
 const KIND_SIGNS: Record<string, FoundKind> = { '#': 'orders', '@': 'people', '>': 'doing' }
 
 /** What is typed, without the sign of a kind before it. */
-export function readTyped(typed: string): { text: string; kind: FoundKind | null } {
+export function parseCommand(typed: string): { text: string; kind: FoundKind | null } {
   const text = typed.trim()
   const kind = KIND_SIGNS[text.charAt(0)] ?? null
   return { text: kind ? text.slice(1).trim() : text, kind }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { SIGNED_OUT_STATUS } from '../forms/answer.ts'
 import { SignInLink } from '../ui/sign-in-link.tsx'
-import { type FoundEntry, type FoundGroup, LONGEST_FIND, readTyped, SHORTEST_FIND } from './found.ts'
+import { type FoundEntry, type FoundGroup, LONGEST_FIND, parseCommand, SHORTEST_FIND } from './found.ts'
 import type { PaletteOf } from './palette.tsx'
 import { Pill } from './pill.tsx'
 
@@ -118,7 +118,7 @@ export default function PaletteWindow(props: PaletteOf & { onClose: () => void }
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { text, kind } = readTyped(typed)
+  const { text, kind } = parseCommand(typed)
   const found = useFound(address, kind === 'doing' ? '' : text)
   useEffect(() => {
     const before = document.activeElement

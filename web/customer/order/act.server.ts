@@ -58,7 +58,7 @@ async function askForReturn(
 }
 
 /** Receives what a buyer sent about a purchase of theirs, and does it. */
-export async function actOnOrder(context: Router, request: Request, about: OrderRequest) {
+export async function actOnPurchase(context: Router, request: Request, about: OrderRequest) {
   const answered = await receiveReturnForm(context, request, about.purchase, async ({ fields, files }) => ({
     answer: await actOnForm(context, request, about, fields, files),
   }))

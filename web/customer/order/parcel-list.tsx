@@ -1,5 +1,5 @@
 import { ExternalLink, Truck } from 'lucide-react'
-import { TO_PACK } from '#server/orders/status-rules.ts'
+import { UNSHIPPED } from '#server/orders/status-rules.ts'
 import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
@@ -74,7 +74,7 @@ export function ParcelList({ part, forms }: { part: PurchasePart; forms: Forms }
           )}
         </li>
       ))}
-      {part.toSend > 0 && TO_PACK.includes(part.status) && (
+      {part.toSend > 0 && UNSHIPPED.includes(part.status) && (
         <li className="text-14 text-mute">
           {t('{{count}} pieces follow in another parcel.', {
             count: part.toSend,

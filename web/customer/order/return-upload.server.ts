@@ -3,7 +3,7 @@ import { type ReceivedForm, receiveForm } from '#server/media/receive.ts'
 import { MOST_IMAGE_BYTES, tooLargeImage } from '#server/media/upload-rules.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { MOST_PICTURES } from '#server/orders/return-rules.ts'
-import { countAttempt, visitorOf } from '#server/platform/limits.ts'
+import { countAttempt, limitKeyOf } from '#server/platform/limits.ts'
 import { type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, visitOf } from '../../app.server.ts'
@@ -20,7 +20,7 @@ async function mayBring(
   const { db, clock } = appOf(context)
   if (!purchase.parts.some((part) => part.returnableUntil))
     return refuse('too-late', t('Returns are possible within 30 days of delivery.'))
-  const key = `return-picture:${visitorOf(visitOf(context).address)}`
+  const key = `return-picture:${limitKeyOf(visitOf(context).address)}`
   if ((await countAttempt(db, { key, ...HOURLY }, clock.now())).allowed) return null
   return refuse('too-often', t('That were many pictures. Please try again later.'))
 }
@@ -40,7 +40,7 @@ export async function receiveReturnForm<T>(
     appOf(context),
     sentForm(request),
     {
-      visitor: visitorOf(visitOf(context).address),
+      visitor: limitKeyOf(visitOf(context).address),
       mostFiles: MOST_PICTURES,
       fileBytes: MOST_IMAGE_BYTES,
       tooLarge: tooLargeImage,

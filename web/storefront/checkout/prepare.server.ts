@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { preparePurchase } from '#server/checkout/actions.ts'
 import type { CheckoutValues } from '#server/checkout/input.ts'
-import { countAttempt, visitorOf } from '#server/platform/limits.ts'
+import { countAttempt, limitKeyOf } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf, visitOf } from '../../app.server.ts'
 import { publicContext } from '../../context.server.ts'
-import { judgeSender } from '../../other-account.server.ts'
+import { judgeFormAccount } from '../../other-account.server.ts'
 import { customerOf, signedOut } from '../../session.server.ts'
 import { cartOf } from '../../shop/cart-cookie.server.ts'
 import { SIGNED_IN_AS } from '../../signed-in-as.ts'
@@ -25,7 +25,7 @@ export async function prepare(
   form: FormData,
 ) {
   const app = appOf(context)
-  const visitor = visitorOf(visitOf(context).address)
+  const visitor = limitKeyOf(visitOf(context).address)
   const key = `checkout:${visitor}`
   const { allowed, retryAfter } = await countAttempt(app.db, { key, ...PURCHASES }, app.clock.now())
   if (!allowed)
@@ -38,7 +38,7 @@ export async function prepare(
     )
   const known = await customerOf(request, context)
   if (!known && form.has(SIGNED_IN_AS)) throw signedOut(request, '/login')
-  const other = judgeSender(request, form)
+  const other = judgeFormAccount(request, form)
   if (other) return other
   const shopper = known ?? publicContext(context)
   return preparePurchase(shopper, {

@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts'
 import { listVisibleProductIds } from '#server/catalog/visible-products.ts'
 import { buyerFirstNameOf } from '#server/orders/buyer-name.ts'
 import { isBought } from '#server/orders/purchase-rules.ts'
-import { isOnItsWay } from '#server/orders/status-rules.ts'
+import { isUndelivered } from '#server/orders/status-rules.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
@@ -63,7 +63,7 @@ export async function readThanks(app: App, purchase: PurchasePage) {
     isRefunded: isCancelled || isAllBack || paymentStatus === 'partially_refunded',
     isAllBack,
     /** Something of it is still to be sent or on its way. */
-    isExpected: state === 'paid' && !isAllBack && orders.some(({ status }) => isOnItsWay(status)),
+    isExpected: state === 'paid' && !isAllBack && orders.some(({ status }) => isUndelivered(status)),
     hasOrders: orders.length > 0,
     number: purchase.number,
     token: purchase.token,

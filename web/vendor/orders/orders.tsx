@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { acceptOrders } from '#server/orders/bulk.ts'
 import { chosenOrdersInput } from '#server/orders/input.ts'
 import { countSellingViews, listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
-import { ORDER_STATUS, TO_PACK } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS, UNSHIPPED } from '#server/orders/status-rules.ts'
 import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { actOn, refused } from '../../forms/answer.server.ts'
@@ -77,7 +77,7 @@ type Row = SellingOrderRow
 function noteOf(row: Row): string | null {
   if (row.onHold) return t('On hold: do not send it')
   if (row.returnAsked) return t('A return waits for you')
-  if (row.sent > 0 && row.sent < row.pieces && TO_PACK.includes(row.status))
+  if (row.sent > 0 && row.sent < row.pieces && UNSHIPPED.includes(row.status))
     return t('{{sent}} of {{pieces}} pieces sent', { sent: row.sent, pieces: row.pieces })
   return row.dispatchMethod === 'infinity' ? t('Infinity Dispatch') : null
 }

@@ -1,8 +1,8 @@
 import { ORDER_LIMITS } from '#server/orders/order-limits.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
-import { TO_PACK } from '#server/orders/status-rules.ts'
-import { judgeHold, judgeTransition } from '#server/orders/transition-rules.ts'
+import { UNSHIPPED } from '#server/orders/status-rules.ts'
+import { judgeOnHold, judgeTransition } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -28,7 +28,7 @@ function whereOf(order: SellingOrder, line: Line) {
     ({ status, lines }) => RETURN_STATUS[status].isOpen && lines.some(({ lineId }) => lineId === line.id),
   )
   const count = (order.deliveredAt ? line.quantity - line.cancelled : line.sent) - line.returned
-  const left = TO_PACK.includes(order.status) ? line.left : 0
+  const left = UNSHIPPED.includes(order.status) ? line.left : 0
   return (
     <span className="flex flex-wrap gap-1">
       {left > 0 && <Pill>{t('{{count}} to send', { count: left })}</Pill>}
@@ -87,7 +87,7 @@ export function ItemsPanel({ order, forms, desk }: Shown) {
 function Cancelling({ order, forms, desk }: Shown) {
   const open = order.lines.filter(({ left }) => left > 0)
   if (open.length === 0 || desk.isReadOnly) return null
-  if (judgeTransition(order.status, 'cancelled', desk.role) || judgeHold(order)) return null
+  if (judgeTransition(order.status, 'cancelled', desk.role) || judgeOnHold(order)) return null
   const words = forms.words('cancel-line')
   const count = open.reduce((sum, { left }) => sum + left, 0)
   return (

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { hasArrived, hasEnded, hasReached, isPaid, ORDER_STATUS } from '#server/orders/status-rules.ts'
-import { judgeHold } from '#server/orders/transition-rules.ts'
+import { judgeOnHold } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { dayOf } from '../../dates.ts'
@@ -30,7 +30,7 @@ function stepsOf(order: Shown, desk: Desk): Step[] {
   const { status, deliverBy, deliveredAt } = order
   const { work } = ORDER_STATUS[status]
   const waitsFor = desk.role === 'vendor' ? t('Waits for you') : t('Waits for its seller')
-  const waits = judgeHold(order) ? t('On hold') : waitsFor
+  const waits = judgeOnHold(order) ? t('On hold') : waitsFor
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   const sent = order.lines.reduce((sum, line) => sum + line.sent, 0)
   const progress = t('{{sent}} of {{count}} pieces', {

@@ -8,7 +8,7 @@ import { after, DAY, MINUTE } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { enqueue } from '../../../queues.ts'
 import { productLocks } from '../../product-locks.ts'
-import { isSelling } from './run.ts'
+import { isActiveVendor } from './run.ts'
 import { importPictures, importRuns } from './tables.ts'
 
 /** Pictures that one job fetches, and milliseconds after which it begins none; the next job goes on, behind those of other sellers. */
@@ -66,7 +66,7 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
     .orderBy(asc(importPictures.attempts), asc(importPictures.id))
     .limit(TURN + 1)
   if (waiting.length === 0) return
-  if (!(await isSelling(app.db, run.vendorId))) {
+  if (!(await isActiveVendor(app.db, run.vendorId))) {
     // Whoever is suspended for longer imports anew.
     if (after(run.createdAt, WAITS_FOR) > app.clock.now())
       await enqueue(app.db, 'fetch-import-pictures', { runId }, after(app.clock.now(), DAY))

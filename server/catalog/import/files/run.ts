@@ -39,7 +39,7 @@ function untilSame(items: readonly Item[]): Item[] {
 }
 
 /** Whether the seller of an import sells: nothing is done for one who was suspended. */
-export async function isSelling(tx: Db, vendorId: number): Promise<boolean> {
+export async function isActiveVendor(tx: Db, vendorId: number): Promise<boolean> {
   const [vendor] = await tx.select({ status: vendors.status }).from(vendors).where(eq(vendors.id, vendorId))
   return vendor?.status === 'active'
 }
@@ -55,7 +55,7 @@ async function holdRun(tx: Db, runId: number, now: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', ${known.vendorId}))`)
   const [run] = await tx.select().from(importRuns).where(isIt).for('update')
   if (run?.status !== 'running') return null
-  if (await isSelling(tx, run.vendorId)) return run
+  if (await isActiveVendor(tx, run.vendorId)) return run
   await tx.update(importRuns).set({ status: 'stopped', endedAt: now }).where(isIt)
   return null
 }

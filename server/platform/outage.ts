@@ -31,7 +31,7 @@ async function takesConnections({ pool }: Pick<Database, 'pool'>): Promise<boole
 }
 
 /** Whether the database is unavailable, or was a moment ago: what could not be reached then was the database. */
-export const isAway = async (database: Pick<Database, 'pool'>): Promise<boolean> =>
+export const isDatabaseDown = async (database: Pick<Database, 'pool'>): Promise<boolean> =>
   outages.has(database.pool) || !(await takesConnections(database))
 
 /**
