@@ -8,7 +8,6 @@ import { visitorLimits } from '#server/platform/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { ADMIN } from '#tests/orders.ts'
-import { runJob } from '#tests/queue.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { beginUpload } from './begin-upload.ts'
 import { claimBuyerImages, claimUploads, releaseUploads } from './claim.ts'
@@ -221,7 +220,7 @@ test('a seller begins a thousand in an hour, and another has a thousand of their
 
 test('an upload that runs is not swept with those that are a day old', async () => {
   const id = await begun(await seller(), 100)
-  await runJob(app, 'sweep-media')
+  await sweepMedia(app)
   expect(await rowOf(id)).toMatchObject({ received: 0 })
 })
 
