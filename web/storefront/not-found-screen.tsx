@@ -24,7 +24,7 @@ export function NotFoundScreen() {
       <search className="mt-2 w-full max-w-xl">
         <form
           action="/products"
-          className="flex items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-surface p-1 ps-4 focus-within:border-ink"
+          className="flex items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-surface p-1 ps-4 focus-within:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink"
         >
           <Search aria-hidden="true" className="size-5 shrink-0 text-mute" />
           <input

@@ -10,7 +10,7 @@ export function OrderSearch({ q }: { q: string }) {
     <search className="mb-5 flex flex-wrap items-center gap-3">
       <Form
         action="/dashboard"
-        className="flex w-full items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-surface p-1 ps-4 focus-within:border-ink max-w-xl"
+        className="flex w-full items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-surface p-1 ps-4 focus-within:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink max-w-xl"
       >
         <Search aria-hidden="true" className="size-5 shrink-0 text-mute" />
         <input
