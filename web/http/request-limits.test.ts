@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Requests } from '#server/platform/requests.ts'
 import { formAllowance, limitConcurrency } from './request-limits.ts'
 
@@ -98,26 +98,57 @@ test('files that come slowly keep nothing waiting', async () => {
   }
 })
 
-test('a file has its turn until it was read or nobody reads it any more, and keeps no page waiting', async () => {
+/** The office asks for files that go on as long as somebody reads them. */
+function filesOfOffice() {
   const http = new Hono()
   http.use(
     '*',
     limitConcurrency(() => 'office', { rendered: 0, refused: 0 }, new Requests()),
   )
   const begun: string[] = []
+  const brokenOff: string[] = []
   http.get('/admin/orders.csv', () => {
     begun.push('file')
-    return new Response(new ReadableStream({ pull: (stream) => stream.enqueue(Buffer.from('1,2')) }))
+    return new Response(
+      new ReadableStream({
+        pull: (stream) => stream.enqueue(Buffer.from('1,2')),
+        cancel: () => void brokenOff.push('file'),
+      }),
+    )
   })
   http.get('*', (c) => c.text('here it is'))
-  const [first, second] = [await http.request('/admin/orders.csv'), await http.request('/admin/orders.csv')]
-  const third = http.request('/admin/orders.csv')
-  const fourth = http.request('/admin/orders.csv')
-  expect((await http.request('/admin/orders')).status).toBe(200)
+  return { ask: async (path = '/admin/orders.csv') => http.request(path), begun, brokenOff }
+}
+
+test('a file has its turn until it was read or nobody reads it any more, and keeps no page waiting', async () => {
+  const { ask, begun } = filesOfOffice()
+  const [first, second] = [await ask(), await ask()]
+  const third = ask()
+  const fourth = ask()
+  expect((await ask('/admin/orders')).status).toBe(200)
   expect(begun).toHaveLength(2)
   await first.body?.cancel()
   await (await third).body?.cancel()
   expect((await fourth).status).toBe(200)
   await second.body?.cancel()
   expect(begun).toHaveLength(4)
+})
+
+test('a file whose download is paused for two minutes is broken off, and one that is read slowly is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { ask, begun, brokenOff } = filesOfOffice()
+    const [paused, slow] = [await ask(), await ask()]
+    const reader = slow.body?.getReader()
+    for (const broken of [[], ['file'], ['file']]) {
+      await vi.advanceTimersByTimeAsync(61_000)
+      expect((await reader?.read())?.done).toBe(false)
+      expect(brokenOff).toEqual(broken)
+    }
+    expect((await ask()).status).toBe(200)
+    expect(begun).toHaveLength(3)
+    await expect(paused.text()).rejects.toThrow()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -15,6 +15,8 @@ const FORMS = { atOnce: 32, each: 6, ...WAITING }
 
 /** A file is sent as slowly as its reader takes it: until its end it counts, and keeps no page waiting. */
 const FILES = { atOnce: 16, each: 2, ...WAITING }
+/** Milliseconds after which nobody is believed to read on. */
+const PAUSE = 120_000
 
 /** Files come slowly, and nothing else waits for them; what they cost is limited where they are received. */
 const UPLOADS = { atOnce: 60, each: 6, ...WAITING }
@@ -27,14 +29,26 @@ const isForm = (c: Context): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(c.r
 
 const givesFile = (c: Context): boolean => c.req.method === 'GET' && declaredOf(c.req.raw)?.gives === 'file'
 
-/** The same answer, which says by `onEnd` when it was read to its end, broke off, or nobody reads it any more. */
+/**
+ * The same answer, which says by `onEnd` when it was read to its end, broke off, or nobody reads it any more. Whoever reads nothing
+ * for two minutes gets no more of it.
+ */
 function untilRead(answer: Response, onEnd: () => void): Response {
   const reader = answer.body?.getReader()
+  let paused: NodeJS.Timeout | undefined
   const body = new ReadableStream<Uint8Array>({
     pull: async (stream) => {
+      clearTimeout(paused)
       try {
         const read = await reader?.read()
-        if (read?.value) return stream.enqueue(read.value)
+        if (read?.value) {
+          paused = setTimeout(() => {
+            void reader?.cancel().catch(() => undefined)
+            stream.error(new Error('A download was paused for too long.'))
+            onEnd()
+          }, PAUSE)
+          return stream.enqueue(read.value)
+        }
         stream.close()
       } catch (fault) {
         stream.error(fault)
@@ -42,6 +56,7 @@ function untilRead(answer: Response, onEnd: () => void): Response {
       onEnd()
     },
     cancel: async (why) => {
+      clearTimeout(paused)
       onEnd()
       await reader?.cancel(why)
     },
