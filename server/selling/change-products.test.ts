@@ -76,7 +76,10 @@ test('prices go up once, however often their form is sent, and from no other sta
     seen: await findChosenVersion(app.db, ids, vendorId),
   })
   const form = await raise()
-  const late = { refused: 'This was changed while you were typing. Nothing of yours is saved yet.' }
+  const late = {
+    refused:
+      'These prices were changed since you opened this, perhaps by this very form. Look at them before you change them again.',
+  }
   expect(await change(ids, form)).toEqual({ changed: 2, skipped: [] })
   expect(await change(ids, form)).toEqual(late)
   expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([1100, 2200])

@@ -12,7 +12,7 @@ import { missingOf } from '../catalog/product-rules.ts'
 import { updateProducts } from '../catalog/product-writes.ts'
 import { audit, type Context, inTransaction, unaudited } from '../context.ts'
 import { MARKETS } from '../markets/markets.ts'
-import { changedMeanwhile, contentVersion } from '../platform/content-version.ts'
+import { contentVersion } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { differenceOf } from '../platform/difference.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -124,7 +124,13 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
     await lockProducts(db, change.ids)
     const found = await listForChange(db, change.ids, scopeOf(actor))
     if (found.length === 0) return refuse('not-found', t('None of these products is there any more.'))
-    if ('seen' in change && change.seen !== '' && change.seen !== versionOf(found)) return changedMeanwhile()
+    if ('seen' in change && change.seen !== '' && change.seen !== versionOf(found))
+      return refuse(
+        'changed-meanwhile',
+        t(
+          'These prices were changed since you opened this, perhaps by this very form. Look at them before you change them again.',
+        ),
+      )
     const judged = found.map((product) => ({ product, why: whyNot(product, change, actor) }))
     const skipped = judged.flatMap(({ product: { id, name }, why }) =>
       why === null ? [] : [{ id, name, why }],

@@ -4,6 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import type { ChosenStatus } from '#server/selling/statuses.ts'
 import { Form } from '../forms/form.tsx'
 import { FormSummary } from '../forms/form-summary.tsx'
+import { SeenField } from '../forms/meanwhile.tsx'
 import type { Forms } from '../forms/use-forms.ts'
 import { statusName } from '../product-form/status-names.ts'
 import { Button } from '../ui/button.tsx'
@@ -60,7 +61,7 @@ export function BulkDialog(props: {
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        <input type="hidden" name="seen" value={seen} />
+        <SeenField words={words} seen={seen} />
         <SelectField label={t('Change')} required {...words.field('change', 'stock')}>
           <option value="stock">{t('Set the stock')}</option>
           <option value="price">{t('Set the price')}</option>
@@ -101,7 +102,7 @@ export function BulkDialog(props: {
           </SelectField>
         </div>
         <div className="flex gap-3">
-          <Button type="submit" name="intent" value="bulk" formNoValidate>
+          <Button type="submit" name="intent" value="bulk" formNoValidate disabled={forms.isSending('bulk')}>
             {t('Change products')}
           </Button>
           <Link to={closeTo} className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -199,11 +199,15 @@ describe('the products tab', () => {
     const address = `/vendor/products?change=${id}`
     const seen = /name="seen" value="(\w+)"/.exec(await (await ask(address)).text())?.[1] ?? ''
     const fields = { intent: 'bulk', change: 'raise', market: 'GB', value: '10', id: String(id), seen }
-    const send = async () =>
-      (await ask(address, { method: 'POST', body: new URLSearchParams(fields) })).text()
+    const send = async (value = '10') =>
+      (await ask(address, { method: 'POST', body: new URLSearchParams({ ...fields, value }) })).text()
     expect(await send()).toContain('1 product changed, 0 left unchanged.')
-    expect(await send()).toContain('This was changed while you were typing. Nothing of yours is saved yet.')
+    expect(await send()).toContain(
+      'These prices were changed since you opened this, perhaps by this very form. Look at them before you change them again.',
+    )
     expect(await (await ask(`/vendor/products?details=${id}`)).text()).toContain('£11.00')
+    // A slip is mended on the prices that were seen, not on those that somebody made of them meanwhile.
+    expect(await send('')).toContain(`name="seen" value="${seen}"`)
   })
 })
 
