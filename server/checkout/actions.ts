@@ -153,8 +153,8 @@ export async function createProviderOrder(
   if (!isUnpaid(purchase.status))
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
-  const fingerprint = fingerprintOf(purchase, lines)
-  if (shown !== null && shown !== fingerprint)
+  const fingerprintAt = (at: Date) => fingerprintOf(purchase, lines, at)
+  if (shown !== null && shown !== fingerprintAt(now))
     return refuseOrderChanged(money(purchase.total, purchase.currency))
   const before = rows.flatMap(({ payment }) => payment ?? [])
   const isBeingPaid = before.some(({ status }) => isMoving(status))
@@ -170,7 +170,7 @@ export async function createProviderOrder(
       isOpen(payment) &&
       payment.amount === amount.amount &&
       payment.currency === amount.currency &&
-      isAsShown(payment, fingerprint),
+      isAsShown(payment, fingerprintAt(payment.createdAt)),
   )
   if (open) return done({ providerOrderId: open.providerOrderId })
   if (before.filter(({ createdAt }) => after(createdAt, HOUR) > now).length >= MOST_PAYMENTS)
@@ -189,9 +189,10 @@ export async function createProviderOrder(
     })
     if (refusedAddress)
       ctx.log.warn({ purchase: number, refusedAddress }, 'the payment provider did not take an address')
-    const written = { purchaseId: purchase.id, lineId: lines[0]?.id ?? 0, shown: fingerprint }
+    const begun = atNow(ctx)
+    const written = { purchaseId: purchase.id, lineId: lines[0]?.id ?? 0, shown: fingerprintAt(begun.now) }
     const opened = { ...written, provider: provider.name }
-    if (await writePayment(atNow(ctx), { ...opened, providerOrderId: id, amount }))
+    if (await writePayment(begun, { ...opened, providerOrderId: id, amount }))
       return done({ providerOrderId: id })
   } catch (fault) {
     ctx.log.error({ fault, purchase: number }, 'no order could be opened at the payment provider')

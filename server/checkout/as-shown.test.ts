@@ -46,7 +46,7 @@ async function atProvider() {
   const shown = async () => {
     const page = await findPurchasePage(app.db, purchase.token, app.clock.now())
     if (!page) throw new Error('The page of the payment is gone.')
-    return fingerprintOf(page, page.lines)
+    return fingerprintOf(page, page.lines, app.clock.now())
   }
   return { vendor, lamp, purchase, providerOrderId, finish, sendAgain, shown }
 }
@@ -142,6 +142,17 @@ test('the same form sent again, to be read as before, leaves a payment as it is'
   await those.sendAgain()
   await later(those, async () => undefined)
   expect(granted(await those.finish()).state).toBe('paid')
+})
+
+test('a seller who clears the day of a holiday that is over takes no payment away', async () => {
+  const { vendor, lamp } = await atProvider()
+  const awayUntil = (day: string | null) =>
+    app.db.update(vendors).set({ awayUntil: day }).where(eq(vendors.id, vendor.id))
+  await awayUntil('2026-11-20')
+  const { purchase, finish } = await approve(app, [line(lamp.id)])
+  await awayUntil(null)
+  expect(granted(await finish()).state).toBe('paid')
+  expect(await chargesOf(purchase.number)).toHaveLength(1)
 })
 
 test('money that is on its way already makes its orders, whoever sends them by now', async () => {

@@ -66,7 +66,7 @@ export async function claimPayment(
   const { now } = ctx
   const until = after(now, CAPTURE_MINUTES * MINUTE)
   if (!PAYMENT_STATUS[payment.status].mayBeTaken || !isOf(purchase, payment)) return refuseForeign()
-  if (!isAsShown(payment, fingerprintOf(purchase, lines))) return refuseForeign()
+  if (!isAsShown(payment, fingerprintOf(purchase, lines, payment.createdAt))) return refuseForeign()
   if (!isPromised(purchase, now) && !isApproved) {
     const asking = await countAttempt(ctx.db, { key: `approval:${purchase.id}`, ...ASKING }, now)
     if (!asking.allowed) return refuseTooOften()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NewLine, Purchase, PurchaseContent } from '../orders/purchases.ts'
+import { awayAt } from '../vendors/away.ts'
 import type { DispatchMethod } from '../vendors/dispatch.ts'
 import type { PricedPurchase } from './price.ts'
 
@@ -57,17 +58,20 @@ const linesText = (lines: readonly AgreedLine[]): string => lines.map(lineText).
 
 /**
  * Stands for all that a shopper reads before paying: the page of a purchase that says the same of it shows the same. A payment
- * keeps the one of its page, and takes no money for another.
+ * keeps the one of its page, and takes no money for another. Of a seller who is back `at` that moment it does not matter until when
+ * they were away.
  */
 export const fingerprintOf = (
   purchase: Pick<PurchaseContent, ShownField>,
   lines: readonly ShownLine[],
+  at: Date,
 ): string => {
   const items = lines
-    .map((line) => [
-      ...[lineText(line), line.name, line.variationLabel ?? '', line.dispatchMethod ?? 'infinity'],
-      ...(line.awayUntil === null ? [] : [line.awayUntil]),
-    ])
+    .map((line) => {
+      const back = awayAt(line.awayUntil, at)
+      const read = [lineText(line), line.name, line.variationLabel ?? '', line.dispatchMethod ?? 'infinity']
+      return back === null ? read : [...read, back]
+    })
     .sort()
   return createHash('sha256')
     .update(JSON.stringify([SHOWN.map((field) => purchase[field]), items]))
@@ -93,5 +97,8 @@ export const showsSame = (
 ): boolean => {
   const written = (each: readonly NewLine[]) =>
     each.map((line) => ({ ...line, dispatchMethod: null, awayUntil: null }))
-  return fingerprintOf(purchase, written(lines)) === fingerprintOf(content, written(asked))
+  const { createdAt } = purchase
+  return (
+    fingerprintOf(purchase, written(lines), createdAt) === fingerprintOf(content, written(asked), createdAt)
+  )
 }

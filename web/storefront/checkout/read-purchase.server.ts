@@ -8,15 +8,16 @@ import { addressOf, awayNote, chargeOf, dispatchNote } from '../../shop/purchase
 
 /** What a browser with the token may know of its purchase before it is paid. */
 export async function readPrepared(app: App, purchase: PurchasePage) {
+  const now = app.clock.now()
   const marketplace = await readSetting(app.db, 'marketplace_name')
   return {
     token: purchase.token,
     /** Sent back by the payment, so that nothing else is paid than what is shown. */
-    fingerprint: fingerprintOf(purchase, purchase.lines),
+    fingerprint: fingerprintOf(purchase, purchase.lines, now),
     number: purchase.number,
     /** Empty: the pieces were never promised; they are set aside when they are paid. */
     promisedUntil: purchase.promisedUntil,
-    isLapsed: purchase.promisedUntil !== null && !isPromised(purchase, app.clock.now()),
+    isLapsed: purchase.promisedUntil !== null && !isPromised(purchase, now),
     deliveryDays: purchase.deliveryDays,
     shipping: { amount: purchase.shipping, currency: purchase.currency },
     provider: {
@@ -36,7 +37,7 @@ export async function readPrepared(app: App, purchase: PurchasePage) {
         imageKey: line.imageKey,
         imageHue: line.imageHue,
         dispatch: dispatchNote(line.dispatchMethod ?? 'infinity', marketplace),
-        away: awayNote(line, app.clock.now()),
+        away: awayNote(line, now),
         isOpen: false,
         isCounted: true,
       })),
