@@ -106,14 +106,20 @@ async function takeCurrentPrice(
 }
 
 /**
- * Puts what was bought before into a cart once more, judged as of now: at the prices of now, and no more pieces than there are. `left`
- * is what cannot be bought now; of that the cart stays as it was.
+ * Puts what was bought before into a cart once more, judged as of now: at the prices of now, and no more pieces than there are, but
+ * never fewer than the cart had. `left` is what cannot be bought now, of that the cart stays as it was; `fewer` is that of which
+ * only some pieces (`added`) were put in.
  */
 export async function addAgain<Bought extends NewCartLine>(
   lines: readonly CartLine[],
   bought: readonly Bought[],
   read: ReadLines,
-): Promise<{ lines: readonly CartLine[]; left: readonly Bought[]; isFull: boolean }> {
+): Promise<{
+  lines: readonly CartLine[]
+  left: readonly Bought[]
+  fewer: readonly { line: Bought; added: number }[]
+  isFull: boolean
+}> {
   const full = bought.reduce<CartLine[]>(
     (all, { productId, variationId, quantity = 1 }) => addLine(all, { productId, variationId, quantity }),
     [...lines],
@@ -124,14 +130,19 @@ export async function addAgain<Bought extends NewCartLine>(
   const buyable = now.filter((line) => !isUnavailable(line))
   const after = full.flatMap((line) => {
     const sold = buyable.find((each) => isSameLine(each, line))
-    if (sold) return { ...capQuantity(line, sold.maxQuantity), seen: { price: sold.unitPrice, currency } }
-    return lines.filter((before) => isSameLine(before, line))
+    if (!sold) return lines.filter((before) => isSameLine(before, line))
+    const most = Math.max(sold.maxQuantity, quantityIn(lines, line))
+    return { ...capQuantity(line, most), seen: { price: sold.unitPrice, currency } }
   })
+  const isLeft = (each: Bought) =>
+    !buyable.some((line) => isSameLine(line, each)) || quantityIn(after, each) === 0
   return {
     lines: after,
-    left: bought.filter(
-      (each) => !buyable.some((line) => isSameLine(line, each)) || quantityIn(after, each) === 0,
-    ),
+    left: bought.filter(isLeft),
+    fewer: bought
+      .filter((each) => !isLeft(each))
+      .map((line) => ({ line, added: quantityIn(after, line) - quantityIn(lines, line) }))
+      .filter(({ line: { quantity = 1 }, added }) => added < quantity),
     isFull: bought.some((each) => quantityIn(full, each) === 0),
   }
 }

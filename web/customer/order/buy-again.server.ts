@@ -16,8 +16,8 @@ type Line = PurchaseDetails['parts'][number]['lines'][number]
 const nameOf = ({ name, variationLabel }: Line) => (variationLabel ? `${name} (${variationLabel})` : name)
 
 /**
- * Puts a purchase into the cart of this browser once more, or one line of it, and leads to the cart. What cannot be bought now is
- * said by the name that it was bought under.
+ * Puts a purchase into the cart of this browser once more, or one line of it, and leads to the cart. What cannot be bought now, or not
+ * as often, is said by the name that it was bought under.
  */
 export async function buyAgain(
   context: Readonly<RouterContextProvider>,
@@ -28,16 +28,30 @@ export async function buyAgain(
   const lineId = rowId.parse(form.get('lineId'))
   const all = purchase.parts.flatMap(({ lines }) => lines)
   const bought = lineId ? all.filter(({ id }) => id === lineId) : all
-  const { lines, left, isFull } = await addAgain(cartOf(request), bought, (some) =>
+  const { lines, left, fewer, isFull } = await addAgain(cartOf(request), bought, (some) =>
     readCartView(appOf(context).db, marketOf(request), some, readingOf(request)),
   )
   const headers = { 'Set-Cookie': cartCookie(lines) }
-  if (left.length === 0) return redirect('/cart', { status: 303, headers })
+  if (left.length === 0 && fewer.length === 0) return redirect('/cart', { status: 303, headers })
   const names = left.map(nameOf).join(', ')
-  const sentence = isFull
-    ? t('Your cart is full: it takes {{most}} different products.', { most: MAX_LINES })
-    : left.length < bought.length
+  const some = fewer
+    .map(({ line, added }) =>
+      t('{{added}} of {{quantity}} × {{name}}', { added, quantity: line.quantity, name: nameOf(line) }),
+    )
+    .join(', ')
+  const sentences = [
+    left.length > 0 && leftSentence(names, isFull, left.length < bought.length),
+    some && t('Only some pieces could be added to your cart: {{names}}.', { names: some }),
+  ]
+  return refused(refuse('not-sold', sentences.filter(Boolean).join(' ')), form, headers)
+}
+
+const leftSentence = (names: string, isFull: boolean, isSome: boolean): string =>
+  isFull
+    ? t('Your cart is full: it takes {{most}} different products. Not added: {{names}}.', {
+        most: MAX_LINES,
+        names,
+      })
+    : isSome
       ? t('Everything is in your cart but what cannot be bought now: {{names}}.', { names })
       : t('This cannot be bought now: {{names}}.', { names })
-  return refused(refuse('not-sold', sentence), form, headers)
-}
