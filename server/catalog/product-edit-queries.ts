@@ -65,7 +65,7 @@ export async function findWholeProduct(db: Db, productId: number, vendorId: numb
     .select({
       product: products,
       category: categories.name,
-      sellerStatus: vendors.status,
+      vendorStatus: vendors.status,
       low: lowPieces,
       prices: allPrices,
       shownPrices,

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { VENDOR_STATUSES } from '../vendors/tables.ts'
+import { findWholeProduct } from './product-edit-queries.ts'
 import { findProduct, findWhyMissing, type ProductPage } from './product-queries.ts'
+import { salesOf } from './product-rules.ts'
 import { listRelated } from './related.ts'
 import { variations } from './variation-tables.ts'
 import { listVisibleProductIds } from './visible-products.ts'
@@ -35,6 +38,17 @@ test('of what was bought, that has a page which is on sale, of a seller who is o
   const ids = [shown, elsewhere, ...hidden, shown].map(({ id }) => id)
   expect(await listVisibleProductIds(app.db, ids)).toEqual(new Set([shown.id, elsewhere.id]))
 })
+
+test.each(VENDOR_STATUSES)(
+  'the details of a product say what its shoppers find while its seller is %s',
+  async (status) => {
+    const seller = await makeVendor(app.db, { status })
+    const { id } = await makeProduct(app.db, { vendorId: seller.id })
+    const whole = await findWholeProduct(app.db, id, undefined)
+    const isSaidSold = whole && salesOf({ ...whole, status: whole.product.status }, 'office')[0]?.why === null
+    expect(isSaidSold).toBe((await listVisibleProductIds(app.db, [id])).has(id))
+  },
+)
 
 describe('an address of a product', () => {
   test('that never was one finds nothing', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { VENDOR_STATUSES, type VendorStatus } from '../vendors/tables.ts'
 import { type SalesReader, salesOf } from './product-rules.ts'
 
 const LAMP = {
   status: 'active',
-  sellerIsActive: true,
+  vendorStatus: 'active' as VendorStatus | null,
   prices: [
     { market: 'GB' as const, sold: true, price: 2450 },
     { market: 'US' as const, sold: false, price: 2450 },
@@ -26,15 +27,20 @@ test('a seller reads of each country why a product is not sold there', () => {
 })
 
 test('what keeps a product from all countries is told before what one of them lacks', () => {
-  const closed = { sellerIsActive: false }
+  const closed = { vendorStatus: 'suspended' as const }
   expect(why(closed)).toEqual(everywhere('Your shop is not active.'))
   expect(why({ ...closed, status: 'inactive' })).toEqual(everywhere('An administrator took it off the shop.'))
   expect(why({ ...closed, status: 'draft' })).toEqual(everywhere('It is a draft. Publish it to sell it.'))
+})
+
+test('what a seller offers is sold while they are active, and what the marketplace itself offers, always', () => {
+  const isSold = (vendorStatus: VendorStatus | null) => why({ vendorStatus }).GB === null
+  expect([null, ...VENDOR_STATUSES].filter(isSold)).toEqual([null, 'active'])
 })
 
 test('an administrator reads of what is off the shop what can be done about it', () => {
   expect(why({ status: 'inactive' }, 'office')).toEqual(
     everywhere('It is inactive. Set it active to sell it.'),
   )
-  expect(why({ sellerIsActive: false }, 'office')).toEqual(everywhere('Its seller is suspended.'))
+  expect(why({ vendorStatus: 'suspended' }, 'office')).toEqual(everywhere('Its seller is suspended.'))
 })

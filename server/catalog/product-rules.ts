@@ -1,6 +1,7 @@
 import { MARKET_LIST, MARKETS, type MarketCode } from '../markets/markets.ts'
 import type { Currency } from '../platform/money.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
+import type { VendorStatus } from '../vendors/tables.ts'
 
 /** So many pieces or fewer are few on the card of a draft. */
 export const LOW_DRAFT_STOCK = 10
@@ -68,12 +69,15 @@ export const isOffered = <Each extends Pick<Offer, 'sold' | 'price'>>(
 /** What is written where a product has no price yet. */
 export const noPrice = (): string => t('USD 0')
 
+/** Whether what a seller in this status offers is sold; null is the marketplace itself. `isOnOffer` asks the same of a row. */
+export const isSellerOpen = (status: VendorStatus | null): boolean => status === null || status === 'active'
+
 /** Who reads why a product is not sold: its seller, or an administrator. */
 export type SalesReader = 'seller' | 'office'
 
 /** What keeps a product from all markets, as its seller or an administrator reads it; null where nothing does. */
 function whyNowhere(
-  { status, sellerIsActive }: { status: string; sellerIsActive: boolean },
+  { status, vendorStatus }: { status: string; vendorStatus: VendorStatus | null },
   reader: SalesReader,
 ): string | null {
   const isSeller = reader === 'seller'
@@ -82,13 +86,14 @@ function whyNowhere(
     return isSeller
       ? t('An administrator took it off the shop.')
       : t('It is inactive. Set it active to sell it.')
-  if (!sellerIsActive) return isSeller ? t('Your shop is not active.') : t('Its seller is suspended.')
+  if (!isSellerOpen(vendorStatus))
+    return isSeller ? t('Your shop is not active.') : t('Its seller is suspended.')
   return null
 }
 
 /** Why a product is not sold in a market; null where it is. */
 function whyNotSold(
-  product: { status: string; sellerIsActive: boolean; prices: readonly Offer[] },
+  product: { status: string; vendorStatus: VendorStatus | null; prices: readonly Offer[] },
   market: MarketCode,
   reader: SalesReader,
 ): string | null {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { isSellerOpen } from '../catalog/product-rules.ts'
 import { isOnOffer } from '../catalog/sellable.ts'
 import { productPrices, products } from '../catalog/tables.ts'
 import type { Db } from '../platform/database.ts'
@@ -26,7 +27,7 @@ export async function findPlaceable(db: Db, productId: number) {
     return refuse('not-found', t('There is no such product. It may have been deleted meanwhile.'))
   if (product.status !== 'active')
     return refuse('not-on-sale', t('This product is not on sale. Publish it first, then add it.'))
-  if (product.vendorStatus && product.vendorStatus !== 'active')
+  if (!isSellerOpen(product.vendorStatus))
     return refuse(
       'not-on-sale',
       t('The seller of this product is suspended. Reactivate the seller first, then add it.'),

@@ -47,7 +47,7 @@ export function Details(props: {
   lowBelow?: number
 }) {
   const { whole, closeTo, reader, market, editTo, copyTo, lowBelow } = props
-  const { product, category, prices, images, sellerStatus } = whole
+  const { product, category, prices, images, vendorStatus } = whole
   const free = product.stock - product.held
   const low = lowBelow === undefined ? whole.low : free < lowBelow ? free : null
   const offer = shownPrice(whole, market)
@@ -77,10 +77,7 @@ export function Details(props: {
     [t('Proposed badges'), proposals.flatMap(([isProposed, name]) => (isProposed ? name : [])).join(', ')],
     [t('Created'), formats().date(product.createdAt, { day: 'numeric', month: 'short', year: 'numeric' })],
   ]
-  const sales = salesOf(
-    { status: product.status, sellerIsActive: sellerStatus !== 'suspended', prices },
-    reader,
-  )
+  const sales = salesOf({ status: product.status, vendorStatus, prices }, reader)
   return (
     <DialogAt title={product.name} closeTo={closeTo}>
       <div className="grid gap-4">

@@ -42,10 +42,6 @@ export function cardPrice(product: Pick<ListedProduct, 'shownPrices'>, first?: M
   return shown.varies ? t('From {{price}}', { price }) : price
 }
 
-/** Of whose products none is on sale while they are suspended; the marketplace itself never is. */
-export const hasActiveSeller = ({ vendorStatus }: Pick<ListedProduct, 'vendorStatus'>): boolean =>
-  vendorStatus === null || vendorStatus === 'active'
-
 export const missingSentence = (product: ListedProduct): string | null => {
   const missing = missingOf(product)
   return missing.length > 0
@@ -71,7 +67,7 @@ export function CardPicture(props: { product: ListedProduct; className: string; 
 
 /** Where it is not sold, and why; the countries that are not ticked are not told one by one. */
 function Unsold({ product, reader }: { product: ListedProduct; reader: SalesReader }) {
-  const sales = salesOf({ ...product, sellerIsActive: hasActiveSeller(product) }, reader)
+  const sales = salesOf(product, reader)
   const shut = sales.filter(({ why }) => why !== null)
   if (shut.length === 0) return null
   return (

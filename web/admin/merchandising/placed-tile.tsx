@@ -1,10 +1,11 @@
 import { GripVertical, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { ListedProduct } from '#server/catalog/product-lists.ts'
+import { isSellerOpen } from '#server/catalog/product-rules.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
-import { CardPicture, cardPrice, hasActiveSeller } from '../../product-list/product-cards.tsx'
+import { CardPicture, cardPrice } from '../../product-list/product-cards.tsx'
 import { Pill } from '../../work/pill.tsx'
 
 /** A product in its place, with the handle by which it is sorted and the button that takes it out. */
@@ -16,7 +17,7 @@ export function PlacedTile(props: {
   handle?: ComponentProps<'button'> | undefined
 }) {
   const { product, market, place, handle } = props
-  const { id, name, status } = product
+  const { id, name, status, vendorStatus } = product
   return (
     <div className="flex items-center gap-2 py-1" data-placed={id}>
       {handle ? (
@@ -36,7 +37,9 @@ export function PlacedTile(props: {
         <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-14 text-mute tabular-nums">
           {cardPrice(product, market)}
-          {(status !== 'active' || !hasActiveSeller(product)) && <Pill tone="wait">{t('Not on sale')}</Pill>}
+          {(status !== 'active' || !isSellerOpen(vendorStatus)) && (
+            <Pill tone="wait">{t('Not on sale')}</Pill>
+          )}
         </span>
       </span>
       <Form method="post" preventScrollReset>
