@@ -126,6 +126,30 @@ describe.each([
   })
 })
 
+test('slides that somebody else saved meanwhile are told of once, and saving again puts ours in their place', async () => {
+  await page.setViewportSize(WIDTHS.desk)
+  const save = async (headline: string) => {
+    const words = { eyebrow: '', line: '', button: 'See them', href: '/products', hue: 70, pictures: [] }
+    granted(await saveSetting(systemContext(shop.app), 'slides', [{ ...words, headline }]))
+  }
+  await save('Lamps')
+  await page.goto('/admin/site-settings/home-page')
+  const headline = page.getByRole('group', { name: 'Slide 1', exact: true }).getByLabel('Headline')
+  const saveOurs = () => page.getByRole('button', { name: 'Save slides' }).click()
+  for (const [theirs, ours] of [
+    ['Ropes', 'Bells'],
+    ['Sails', 'Gongs'],
+  ] as const) {
+    await headline.fill(ours)
+    await save(theirs)
+    await saveOurs()
+    await page.getByRole('cell', { name: theirs, exact: true }).waitFor()
+    await saveOurs()
+    await page.getByText('Slides updated successfully!').first().waitFor()
+    await expect.poll(() => headline.inputValue()).toBe(ours)
+  }
+})
+
 test('a picture that was chosen before scripts came is sent once they are there', async () => {
   await page.setViewportSize(WIDTHS.desk)
   const goOn = await holdBack(page, '**/assets/*.js')

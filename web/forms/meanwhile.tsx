@@ -49,7 +49,10 @@ export function SeenField({ words, seen }: { words: FormWords; seen: string | nu
   const isOwn = answered && idOf(answered.intent, 'seen') === words.field('seen').id
   const told = isOwn && (answered.good || answered.code === 'changed-meanwhile') ? answered : null
   // What is read again meanwhile, such as after a slip, does not change it under their hands.
-  const [first, setFirst] = useState({ seen: String(seen), told })
+  const [first, setFirst] = useState<{ seen: string; told: Answer | null }>({
+    seen: String(seen),
+    told: null,
+  })
   const isRead = useNavigation().state === 'idle'
   if (told && told !== first.told && isRead) setFirst({ seen: String(seen), told })
   return <input type="hidden" name="seen" value={told ? first.seen : words.value('seen', first.seen)} />
