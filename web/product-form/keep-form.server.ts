@@ -3,7 +3,7 @@ import type { Fulfiller } from '#server/actor.ts'
 import { isProductOf } from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
 import type { Context } from '#server/context.ts'
-import { keepFormDraft } from '#server/selling/form-drafts.ts'
+import { findFormDraft, keepFormDraft } from '#server/selling/form-drafts.ts'
 import { scopeOf } from '#server/selling/scope.ts'
 import { formOf } from '../forms/form-of.server.ts'
 
@@ -13,10 +13,11 @@ const NEW = { vendor: /^new$/, admin: /^new(-[1-9]\d{0,9})?$/ } as const
 /** Keeps what is typed into the form of a product (`formKey`: `formKeyOf`), every few seconds. */
 export async function keepForm(ctx: Context<Fulfiller>, request: Request, formKey: string) {
   if (!NEW[ctx.actor.role].test(formKey)) {
-    // A copy is a form of its own beside that of its product.
+    // A copy is a form of its own beside that of its product, and once begun goes on without it.
     const productId = readProductId(formKey.replace(/^copy-/, ''))
-    if (productId === null || !(await isProductOf(ctx.db, productId, scopeOf(ctx.actor))))
-      return data({ savedAt: null }, 404)
+    const isThere = productId !== null && (await isProductOf(ctx.db, productId, scopeOf(ctx.actor)))
+    const isBegun = formKey.startsWith('copy-') && (await findFormDraft(ctx.db, ctx.actor, formKey, ctx.now))
+    if (!isThere && !isBegun) return data({ savedAt: null }, 404)
   }
   const form = await formOf(request)
   const values = Object.fromEntries(

@@ -1,5 +1,9 @@
 import { data, useSearchParams } from 'react-router'
-import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
+import {
+  findWholeProduct,
+  isProductOf,
+  listChoosableCategories,
+} from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { key, t } from '#server/platform/texts.ts'
@@ -24,14 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor, now } = await vendorContext(request, context)
   const { searchParams: search } = new URL(request.url)
   const id = copyOf(search)
-  const whole = id === null ? null : await findWholeProduct(db, id, actor.vendorId)
-  // What was sent of a copy stands there again, though its product was deleted meanwhile.
-  if (search.has('from') && !shownProduct(context, whole)) throw data(null, 404)
   const formKey = id === null ? formKeyOf(null) : copyKeyOf(id)
-  const [categories, rates, draft] = await Promise.all([
+  const [whole, draft] = await Promise.all([
+    id === null ? null : findWholeProduct(db, id, actor.vendorId),
+    findFormDraft(db, actor, formKey, now),
+  ])
+  // What was typed or sent of a copy stands there again, though its product was deleted meanwhile.
+  const isThere = shownProduct(context, whole) !== null || (id !== null && draft !== null)
+  if (search.has('from') && !isThere) throw data(null, 404)
+  const [categories, rates] = await Promise.all([
     listChoosableCategories(db, whole?.product.categoryId),
     readRates(db),
-    findFormDraft(db, actor, formKey, now),
   ])
   return {
     owner: `vendor-${actor.vendorId}`,
@@ -47,13 +54,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await vendorContext(request, context)
   const { searchParams: search } = new URL(request.url)
   const id = copyOf(search)
+  const isThere = id !== null && (await isProductOf(ctx.db, id, ctx.actor.vendorId))
   return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
     productId: null,
     copyOf: id,
     vendorId: ctx.actor.vendorId,
     products: listBefore('/vendor/products', search),
     drafts: '/vendor/drafts',
-    here: id === null ? '/vendor/products/new' : copyTo({ id }),
+    here: isThere ? copyTo({ id }) : '/vendor/products/new',
   })
 }
 

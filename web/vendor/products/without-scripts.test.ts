@@ -222,6 +222,19 @@ test('what is typed into a copy and into a new product is kept apart', async () 
   expect([await nameIn('new'), await nameIn(`new?from=${id}`)]).toEqual(['Half a cup', 'Floor lamp (copy)'])
 })
 
+test('a copy that was begun goes on though its product is deleted meanwhile, until it is thrown away', async () => {
+  const { id } = await makeProduct(shop.app.db, { vendorId, name: 'Wall lamp' })
+  const typed = (name: string) => send(`form-draft/copy-${id}`, { name, intent: 'keep' })
+  await typed('Half a lamp')
+  await shop.app.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
+  expect(drawn(await open(`new?from=${id}`)).name).toBe('Half a lamp')
+  expect((await typed('A whole lamp')).ok).toBe(true)
+  expect(drawn(await open(`new?from=${id}`)).name).toBe('A whole lamp')
+  const discarded = await send(`new?from=${id}`, { intent: 'forget' })
+  expect(discarded.headers.get('location')).toContain('/vendor/products/new?fresh=')
+  expect((await typed('A lamp')).status).toBe(404)
+})
+
 test('there is no copy of a product of another seller, of a deleted one or of none', async () => {
   const strangers = await makeProduct(shop.app.db)
   const deleted = await makeProduct(shop.app.db, { vendorId, status: 'archived' })
