@@ -97,7 +97,7 @@ const READ: Record<MappedField, Read> = {
   ...{ 'weight.g': weight('weight.g', 'g'), 'weight.kg': weight('weight.kg', 'kg') },
   ...{ 'weight.lb': weight('weight.lb', 'lb'), 'weight.oz': weight('weight.oz', 'oz') },
   features,
-  tags: (reader) => ({ tags: reader.words('tags', 'tags', reader.text('tags').split(/[,;|\n]/)) }),
+  tags: (reader) => ({ tags: reader.words('tags', 'tags', reader.text('tags').split(/[,،;|\n]/)) }),
   warranty: prose('warranty'),
   shippingInfo: prose('shippingInfo'),
   returnPolicy: prose('returnPolicy'),

@@ -159,7 +159,7 @@ const ROW: readonly (readonly [MappedField | null, string])[] = [
   ['weight.kg', '1,5'],
   ['images', 'https://a.example/1.jpg, https://a.example/2.jpg'],
   ['images', 'https://a.example/3.jpg|https://a.example/4.jpg'],
-  ['tags', 'copper, round'],
+  ['tags', 'copper, round، warm'],
   ['features', 'Holds heat'],
   ['specification', 'Induction'],
   [null, 'nobody reads this'],
@@ -185,7 +185,7 @@ test('whatever order the columns stand in, a file says the same of its products'
     values: {
       ...{ name: 'Copper pot', 'price.GB': 129_900, 'original.GB': 139_900, 'price.AE': 1250, stock: 1200 },
       ...{ sku: 'POT', brand: 'Cook & Co', description: 'Warm & round', weight: '1.5 kg' },
-      ...{ tags: ['copper', 'round'], features: ['Holds heat'] },
+      ...{ tags: ['copper', 'round', 'warm'], features: ['Holds heat'] },
       specifications: [['Column Induction', 'Induction']],
     },
   })

@@ -86,3 +86,13 @@ test('whatever stands in the cells of a file, it is read to its end', async () =
     { numRuns: 40 },
   )
 })
+
+test.each([
+  ['our own', { 'Infinity ID': '', Handle: 'pot', Name: 'Pot', 'Price GBP': '5', 'Sold GB': 'yes' }],
+  ['a Shopify', { Handle: 'pot', Title: 'Pot', 'Body (HTML)': '', 'Variant Price': '5' }],
+  ['a WooCommerce', { ID: '7', Type: 'simple', SKU: 'POT', Name: 'Pot', 'Regular price': '5' }],
+])('the tags of %s file stand between Latin or Arabic commas', async (_, cells) => {
+  const row = { ...cells, Tags: 'oak, نحاس، مصباح' }
+  const { items } = await read(csv(Object.keys(row), Object.values(row)))
+  expect(items.map(({ data }) => data.values.tags)).toEqual([['oak', 'نحاس', 'مصباح']])
+})

@@ -1,6 +1,6 @@
 import { MARKET_CODES } from '../../../markets/markets.ts'
 import { onOneLine } from '../../../platform/typed.ts'
-import { OPTION_LIMITS, SPECIFICATION_LIMITS } from '../../product-limits.ts'
+import { COMMA, OPTION_LIMITS, SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import type { Specification } from '../../specification-order.ts'
 import { PRODUCT_STATUSES } from '../../tables.ts'
 import { DIMENSION_UNITS } from '../../units.ts'
@@ -103,7 +103,7 @@ export const readOwnFormat: ReadGroup = (readers) => {
         tags: head.words(
           'tags',
           'tags',
-          linesOf(head.text('tags')).flatMap((line) => fromLine(line).split(',')),
+          linesOf(head.text('tags')).flatMap((line) => fromLine(line).split(COMMA)),
         ),
         features: head.words('features', 'features', linesOf(head.text('features')).map(fromLine)),
         subcategories: head.words(

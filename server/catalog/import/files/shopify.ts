@@ -1,6 +1,6 @@
 import type { MarketCode } from '../../../markets/markets.ts'
 import { excerpt } from '../../../platform/excerpt.ts'
-import { TEXT_LIMITS } from '../../product-limits.ts'
+import { COMMA, TEXT_LIMITS } from '../../product-limits.ts'
 import { inUnit, MOST_GRAMS, weightText, weightUnit } from './numbers.ts'
 import { readPicture } from './pictures-of-file.ts'
 import { plainText } from './plain-text.ts'
@@ -91,7 +91,7 @@ export const readShopify: ReadGroup = (readers, { market }) => {
         name: head.name('title'),
         brand: head.field('vendor', 'brand'),
         ...describe(head, 'body'),
-        tags: head.words('tags', 'tags', head.text('tags').split(',')),
+        tags: head.words('tags', 'tags', head.text('tags').split(COMMA)),
         metaTitle: head.field('metaTitle', 'metaTitle'),
         metaDescription: head.field('metaDescription', 'metaDescription'),
         status: statusOf(head),

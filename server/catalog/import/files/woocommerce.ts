@@ -2,7 +2,7 @@ import type { MarketCode } from '../../../markets/markets.ts'
 import { DAY } from '../../../platform/clock.ts'
 import { excerpt } from '../../../platform/excerpt.ts'
 import { onOneLine } from '../../../platform/typed.ts'
-import { MOST_PICTURES, SPECIFICATION_LIMITS } from '../../product-limits.ts'
+import { COMMA, MOST_PICTURES, SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import type { Specification } from '../../specification-order.ts'
 import { MOST_GRAMS, weightText, weightUnit } from './numbers.ts'
 import { readPicture } from './pictures-of-file.ts'
@@ -12,10 +12,13 @@ import type { ReadGroup } from './read-group.ts'
 import { type FilePicture, originalField, priceField, readOwnSourceKey, soldField } from './shape.ts'
 import { describe } from './shopify.ts'
 
+/** What stands between two tags: also the comma of Arabic keyboards. */
+const BETWEEN_TAGS = new RegExp(`(?<!\\\\)${COMMA.source}`)
+
 /** Parts of a cell that commas separate; `\,` is a comma of a part. Names of terms are written as HTML. */
-const listed = (text: string): string[] =>
+const listed = (text: string, separator = /(?<!\\),/): string[] =>
   text
-    .split(/(?<!\\),/)
+    .split(separator)
     .map((part) => onOneLine(plainText(part.replaceAll('\\,', ','))))
     .filter(Boolean)
 
@@ -140,7 +143,7 @@ export const readWooCommerce: ReadGroup = (readers, { market, now }) => {
         brand: head.field('brand', 'brand', listed(head.text('brand'))[0] ?? ''),
         ...descriptionsOf(head),
         ...dimensionsOf(head),
-        tags: head.words('tags', 'tags', listed(head.text('tags'))),
+        tags: head.words('tags', 'tags', listed(head.text('tags'), BETWEEN_TAGS)),
         specifications: specificationsOf(head, optionTypes),
         status: /^(0|-1|2|no|false)$/i.test(head.text('published')) ? 'draft' : undefined,
         [soldField(market)]: readers.some(({ cells }) => cells.regular || cells.sale) || undefined,
