@@ -42,10 +42,10 @@ const STATEMENTS = [
    select ${NAME} || ' ' || ${SURNAME}, 'person' || n || '@example.com', 'order', 'Where is my parcel number ' || n || '? It was sent long ago.',
      case when n < 900 then 'pending' when n % 40 = 0 then 'in_progress' else 'resolved' end, at, at
    from generate_series(${QUERIES}, 1, -1) n, lateral (select now() - interval '10 minutes' * n as at) since`,
-  `insert into reviews (product_id, public_name, rating, title, comment, status, created_at, updated_at)
-   select p.id, 'person' || n, 1 + n % 5, 'As described', 'It came in three days and is as described.',
+  `insert into reviews (product_id, vendor_id, public_name, rating, title, comment, status, created_at, updated_at)
+   select p.id, p.vendor_id, 'person' || n, 1 + n % 5, 'As described', 'It came in three days and is as described.',
      case when n < 700 then 'pending' when n % 30 = 0 then 'rejected' else 'approved' end, at, at
-   from (select row_number() over (order by id desc) as n, id from products limit ${REVIEWS}) p,
+   from (select row_number() over (order by id desc) as n, id, vendor_id from products limit ${REVIEWS}) p,
      lateral (select now() - interval '5 minutes' * n as at) since order by n desc`,
   `insert into vendors (code, slug, business_name, email, status, created_at, updated_at)
    select 'LV' || n, 'large-vendor-' || n, ${SURNAME} || ' and ' || ${NAME} || ' ' || n, 'shop' || n || '@example.com',

@@ -85,6 +85,9 @@ const catalogue = (products: number) => [
    from mine m, lateral (select * from product_images where product_id <> m.id limit 1) i`,
   `insert into audit_events (actor_role, actor_id, action, subject_kind, subject_id, vendor_id, details, created_at)
    select 'vendor', ${VENDOR}, 'product.saved', 'product', id, ${VENDOR}, '{}', now() - interval '1 minute' * n from mine`,
+  `insert into reviews (product_id, vendor_id, public_name, rating, title, status, created_at, updated_at)
+   select id, ${VENDOR}, 'person' || n, 1 + n % 5, 'As described', 'approved', at, at
+   from mine, lateral (select now() - interval '1 minute' * n as at) since order by n desc`,
   `insert into import_runs (vendor_id, status, file_name, bytes, encoding, marked, delimiter, format, layout, market, rows, created)
    select ${VENDOR}, 'done', 'products-' || n || '.csv', 500000, 'utf-8', false, ',', 'infinity', '{}', 'GB', 5000, 5000
    from generate_series(1, 100) n`,

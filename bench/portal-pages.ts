@@ -76,6 +76,8 @@ export async function portalPages(client: pg.Client): Promise<[name: string, pat
       `reports in ${currency}`,
       asked('reports', { currency }),
     ]),
+    ['reviews', '/vendor/reviews'],
+    ['reviews with three stars', asked('reviews', { view: '3' })],
     ['import', '/vendor/import'],
     ['profile', '/vendor/profile'],
   ]

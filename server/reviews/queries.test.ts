@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeVendor } from '#tests/factories.ts'
-import { changeRatings } from './moderation.ts'
+import { makeProduct } from '#tests/factories.ts'
 import { listOfficeReviews } from './office.ts'
 import {
   listPublicReviews,
@@ -12,7 +11,6 @@ import {
   type ReviewSort,
   readDistribution,
 } from './queries.ts'
-import { countStarsOf, listSellingReviews } from './selling.ts'
 import { type REVIEW_STATUSES, reviews } from './tables.ts'
 
 let app: TestApp
@@ -219,42 +217,4 @@ test('of a product that is known to have no reviews the same is said without ask
   await app.db.insert(reviews).values({ productId, rating: 1, status: 'approved' })
   expect(await list(0)).toEqual(none)
   expect((await list(1)).reviews).toHaveLength(1)
-})
-
-test('a seller reads the published reviews of their own products, newest first, page by page and by stars', async () => {
-  const { id: vendorId } = await makeVendor(app.db)
-  const [lamp, cup] = [await makeProduct(app.db, { vendorId }), await makeProduct(app.db, { vendorId })]
-  const strangers = await makeProduct(app.db, { vendorId: (await makeVendor(app.db)).id })
-  const say = async (productId: number, rating: number, comment: string, at: number, isPending = false) => {
-    const status = isPending ? 'pending' : 'approved'
-    const publicName = `${comment}@mail.example`
-    await app.db
-      .insert(reviews)
-      .values({ productId, rating, comment, publicName, status, createdAt: minute(at) })
-    if (!isPending) await changeRatings(app.db, [{ productId, stars: rating, reviews: 1 }])
-  }
-  await say(lamp.id, 5, 'first', 1)
-  await say(cup.id, 2, 'second', 2)
-  // Two at one moment: the later written stands first.
-  await say(lamp.id, 5, 'third', 3)
-  await say(cup.id, 5, 'fourth', 3)
-  await say(lamp.id, 1, 'waiting', 9, true)
-  await say(strangers.id, 5, 'of another seller', 9)
-  const first = await listSellingReviews(app.db, vendorId, { view: 'all', after: null }, 2)
-  expect(first.reviews.map(({ name, productId }) => [name, productId])).toEqual([
-    ['fourth', cup.id],
-    ['third', lamp.id],
-  ])
-  const last = await listSellingReviews(app.db, vendorId, { view: 'all', after: first.next }, 2)
-  expect([last.reviews.map(({ name }) => name), last.next]).toEqual([['second', 'first'], null])
-  const five = await listSellingReviews(app.db, vendorId, { view: '5', after: null })
-  expect(five.reviews.map(({ name }) => name)).toEqual(['fourth', 'third', 'first'])
-  const counts = await countStarsOf(app.db, vendorId)
-  expect(counts.map(({ stars, value }) => `${stars}: ${value}`)).toEqual([
-    '5: 3',
-    '4: 0',
-    '3: 0',
-    '2: 1',
-    '1: 0',
-  ])
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
@@ -12,8 +12,8 @@ const STARS = ['5', '4', '3', '2', '1'] as const
 export const STAR_VIEWS = ['all', ...STARS] as const
 type StarView = (typeof STAR_VIEWS)[number]
 
-/** The products of a seller that somebody spoke of, deleted ones too: their stars still count. */
-const isReviewedOf = (vendorId: number) => and(eq(products.vendorId, vendorId), gt(products.ratingCount, 0))
+/** The approved reviews of a seller's products, deleted ones too: their stars still count. */
+const isShownOf = (vendorId: number) => and(eq(reviews.vendorId, vendorId), isShown)
 
 const hasStars = (view: StarView) => (view === 'all' ? undefined : eq(reviews.rating, Number(view)))
 
@@ -30,8 +30,7 @@ export async function listSellingReviews(
   { view, after }: { view: StarView; after: string | null },
   most = 25,
 ) {
-  // A page of each product, as its index has it, and of them all the newest.
-  const each = db
+  const rows = await db
     .select({
       id: reviews.id,
       name: reviews.publicName,
@@ -40,31 +39,15 @@ export async function listSellingReviews(
       comment: reviews.comment,
       verified: reviews.verifiedPurchase,
       createdAt: reviews.createdAt,
-      place: microsecondsOf(reviews.createdAt).mapWith(String).as('place'),
-    })
-    .from(reviews)
-    .where(and(eq(reviews.productId, products.id), isShown, hasStars(view), isAfter(after) || undefined))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(most + 1)
-    .as('each')
-  const rows = await db
-    .select({
-      id: each.id,
-      name: each.name,
-      rating: each.rating,
-      title: each.title,
-      comment: each.comment,
-      verified: each.verified,
-      createdAt: each.createdAt,
-      place: each.place,
+      place: microsecondsOf(reviews.createdAt).mapWith(String),
       productId: products.id,
       product: products.name,
       isDeleted: sql<boolean>`${products.status} = 'archived'`,
     })
-    .from(products)
-    .innerJoinLateral(each, sql`true`)
-    .where(isReviewedOf(vendorId))
-    .orderBy(desc(each.createdAt), desc(each.id))
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(isShownOf(vendorId), hasStars(view), isAfter(after) || undefined))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(most + 1)
   const page = pageOf(rows, most, placeAndIdOf)
   return {
@@ -80,8 +63,7 @@ export async function countStarsOf(db: Db, vendorId: number) {
   const found = await countEach(
     db,
     STARS,
-    (stars) => sql`select from ${products} join ${reviews} on ${reviews.productId} = ${products.id}
-      where ${isReviewedOf(vendorId)} and ${isShown} and ${hasStars(stars)}`,
+    (stars) => sql`select from ${reviews} where ${and(isShownOf(vendorId), hasStars(stars))}`,
   )
   return STARS.map((stars) => ({ stars, ...found(stars) }))
 }

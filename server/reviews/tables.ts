@@ -24,6 +24,8 @@ export const reviews = pgTable(
     productId: ref()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** The seller of the product, as triggers keep it; null is the marketplace itself. */
+    vendorId: ref(),
     customerId: ref().references(() => customers.id, { onDelete: 'cascade' }),
     orderId: ref().references(() => orders.id),
     /** The part of the email before the at sign; the email itself is not kept here. */
@@ -54,6 +56,10 @@ export const reviews = pgTable(
       .where(sql`status = 'approved'`),
     index('reviews_by_help')
       .on(table.productId, table.helpfulCount, table.id)
+      .where(sql`status = 'approved'`),
+    index('reviews_of_vendor').on(table.vendorId, table.createdAt, table.id).where(sql`status = 'approved'`),
+    index('reviews_of_vendor_by_rating')
+      .on(table.vendorId, table.rating, table.createdAt, table.id)
       .where(sql`status = 'approved'`),
     index().on(table.status, table.createdAt),
     index().on(table.customerId),

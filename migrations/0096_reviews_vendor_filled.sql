@@ -1,0 +1,1 @@
+update reviews r set vendor_id = p.vendor_id from products p where p.id = r.product_id and r.vendor_id is distinct from p.vendor_id;

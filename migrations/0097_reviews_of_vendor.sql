@@ -1,0 +1,2 @@
+CREATE INDEX "reviews_of_vendor" ON "reviews" USING btree ("vendor_id","created_at","id") WHERE status = 'approved';--> statement-breakpoint
+CREATE INDEX "reviews_of_vendor_by_rating" ON "reviews" USING btree ("vendor_id","rating","created_at","id") WHERE status = 'approved';
