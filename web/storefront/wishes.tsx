@@ -57,7 +57,8 @@ function Saved({ ids }: { ids: number[] }) {
   if (failed) return <NotLoaded onAgain={again} />
   if (!data) return <CardSkeletons />
   const shown = data.cards.filter(({ id }) => ids.includes(id))
-  const missing = ids.filter((id) => !shown.some((card) => card.id === id))
+  // Of one that was wished a moment ago nothing is known yet.
+  const missing = data.missing.filter((id) => ids.includes(id))
   return (
     <>
       <h2 className="sr-only">{t('Products')}</h2>
