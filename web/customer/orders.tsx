@@ -8,12 +8,10 @@ import { customerContext } from '../session.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/orders'
-import { OrderSearch } from './orders/order-search.tsx'
+import { LONGEST_SEARCH, OrderSearch } from './orders/order-search.tsx'
 import { OrderTable } from './orders/order-table.tsx'
 import { PageLinks } from './page-links.tsx'
 import { TabHead } from './tab-head.tsx'
-
-const LONGEST_SEARCH = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const act = await customerContext(request, context)

@@ -1,5 +1,6 @@
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
+import type { BoughtLine } from '../../shop/bought-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** Puts an order into the cart once more. `to` is its page; `name` is read out beside the words. */
@@ -15,10 +16,16 @@ export function BuyAgain({ to, name }: { to: string; name: string }) {
 }
 
 /** The same for a line of it. */
-export function BuyLineAgain({ to, name, lineId }: { to: string; name: string; lineId: number }) {
+export function BuyLineAgain({
+  to,
+  line,
+}: {
+  to: string
+  line: Pick<BoughtLine, 'id' | 'name' | 'variationLabel'>
+}) {
   return (
     <Form method="post" action={to}>
-      <input type="hidden" name="lineId" value={lineId} />
+      <input type="hidden" name="lineId" value={line.id} />
       <button
         type="submit"
         name="intent"
@@ -26,7 +33,7 @@ export function BuyLineAgain({ to, name, lineId }: { to: string; name: string; l
         className="min-h-11 text-14 font-medium underline underline-offset-4 hover:no-underline"
       >
         {t('Buy again')}
-        <span className="sr-only">{name}</span>
+        <span className="sr-only">{[line.name, line.variationLabel].filter(Boolean).join(' ')}</span>
       </button>
     </Form>
   )

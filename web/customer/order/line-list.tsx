@@ -16,7 +16,7 @@ export function LineList(props: { part: PurchasePart; currency: Currency; to: st
         lines={part.lines}
         currency={currency}
         className="[&>:first-child]:pt-0"
-        offer={({ id, name, isShown }) => isShown && <BuyLineAgain to={to} name={name} lineId={id} />}
+        offer={(line) => line.isShown && <BuyLineAgain to={to} line={line} />}
       />
       {ORDER_STATUS[part.status].stage !== 'cancelled' &&
         part.lines

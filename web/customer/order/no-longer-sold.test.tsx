@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { variations } from '#server/catalog/variation-tables.ts'
@@ -16,6 +16,7 @@ import { visitTo } from '#tests/visit.ts'
 import { type BoughtLine, BoughtLines } from '../../shop/bought-lines.tsx'
 import { readThanks } from '../../storefront/thank-you/read-thanks.server.ts'
 import { action } from '../order-page.tsx'
+import { BuyLineAgain } from './buy-again.tsx'
 import { readPurchaseView } from './purchase-view.server.ts'
 
 let app: TestApp
@@ -144,4 +145,16 @@ test('a product that is not sold in the market of now is not bought again there'
   const params = { token: purchase.token }
   const told = await action({ request, url, params, context: visitTo(app), pattern: '/order/:token' })
   expect(told).toMatchObject({ data: { good: false, message: 'This cannot be bought now: Drum.' } })
+})
+
+test('each of two variations of a product is bought again by a button with a name of its own', () => {
+  const cups = ['Red', 'Blue'].map((variationLabel, id) => ({ id, name: 'Cup', variationLabel }))
+  const Component = () => cups.map((line) => <BuyLineAgain key={line.id} to="/" line={line} />)
+  const html = renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />,
+  )
+  const names = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, name]) =>
+    name?.replace(/<.*?>/g, ' '),
+  )
+  expect(names).toEqual(['Buy again Cup Red ', 'Buy again Cup Blue '])
 })

@@ -3,6 +3,8 @@ import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
+export const LONGEST_SEARCH = 200
+
 /** Looks for orders by their number or by what was bought; what is looked for stands in the address. */
 export function OrderSearch({ q }: { q: string }) {
   const name = t('Order number or product')
@@ -17,7 +19,7 @@ export function OrderSearch({ q }: { q: string }) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           aria-label={name}
           placeholder={name}
           className="h-11 min-w-0 flex-1 bg-transparent text-start outline-none"

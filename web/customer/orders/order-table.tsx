@@ -71,7 +71,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
               <StatusBadge status={order.status} />
             </td>
             <td className={CELL}>
-              <div className="mt-1 grid w-full grid-cols-2 flex-wrap gap-2 lg:mt-0 lg:flex lg:w-auto lg:justify-end">
+              <div className="mt-1 grid w-full grid-cols-2 gap-2 lg:mt-0 lg:flex lg:w-auto lg:flex-wrap lg:justify-end">
                 <Form method="post" action={`/dashboard/orders/${order.token}`}>
                   <Button
                     type="submit"
