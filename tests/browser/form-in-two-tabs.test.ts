@@ -107,4 +107,16 @@ describe('what is typed in one tab of a form', () => {
     await first.getByText('Not kept: neither this browser nor the server could take it.').waitFor()
     expect(await keptHere()).toBe(0)
   })
+
+  test('stays forgotten by this browser while no server says that its seller is still logged in', async () => {
+    await first.route('**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await second.getByRole('button', { name: 'Logout' }).first().click()
+    await second.waitForURL('**/vendor/login')
+    await first.getByText(UNSAVED).waitFor()
+    await fiveSeconds()
+    await first.getByText('Not kept: neither this browser nor the server could take it.').waitFor()
+    expect(await keptHere()).toBe(0)
+  })
 })

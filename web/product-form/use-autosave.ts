@@ -20,9 +20,6 @@ export interface AutosaveState {
   onServer: OnServer
 }
 
-/** Somebody who is not logged in, or not any more, is the one who writes. */
-const AWAY: readonly OnServer['state'][] = ['signed-out', 'other-account', 'closed']
-
 async function keepOnServer(to: string, form: HTMLFormElement, version: string): Promise<OnServer> {
   const body = new FormData(form)
   body.set('version', version)
@@ -98,13 +95,14 @@ export function useAutosave(
       isReplaced.current = false
       const draft = { data: { ...valuesIn(here), version }, timestamp: Date.now(), formKey }
       const keepHere = () => keepLocal(localKey(owner, formKey), draft)
-      // Another tab may have forgotten it because somebody logs out: then the browser keeps it no more.
+      // Another tab may have forgotten it because somebody logs out: then the browser keeps it only once the server, which knows who
+      // is logged in, has taken it.
       const wasForgotten = isForgotten.current
       let isHere = !wasForgotten && keepHere()
       const onServer = await keepOnServer(`${to}/${formKey}`, here, version)
       // What was typed, or lost to another tab, since it was sent is not what is kept.
       if (isUnkept.current || isReplaced.current) return
-      if (wasForgotten && !AWAY.includes(onServer.state)) {
+      if (wasForgotten && onServer.state === 'kept') {
         isForgotten.current = false
         isHere = keepHere()
       }
