@@ -35,7 +35,7 @@ export async function askToCloseShop(
     if (await findCloseRequest(acting.db, shop.email))
       return refuse('asked', t('You have asked us to close your shop already.'))
     const { businessName, email } = shop
-    await keepCloseRequest(acting, { vendorId, businessName, email }, reason)
+    await keepCloseRequest(acting, { businessName, email }, reason)
     return unaudited({ message: t('We were told that you want to close your shop.') })
   })
 }

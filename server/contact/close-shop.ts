@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
-import { t } from '../platform/texts.ts'
 import { isFrom } from './by-sender.ts'
 import { CLOSE_SHOP } from './rules.ts'
 import { contactQueries } from './tables.ts'
@@ -26,13 +25,11 @@ export async function findCloseRequest(db: Db, email: string) {
 /** Tells the back office that a seller wants their shop closed, with `reason` in their words. */
 export async function keepCloseRequest(
   { db, now }: Context,
-  shop: { vendorId: number; businessName: string; email: string },
+  { businessName: name, email }: { businessName: string; email: string },
   reason: string,
 ): Promise<void> {
-  const { vendorId: id, businessName: name, email } = shop
-  const asked = t('Seller {{id}} asks to close the shop {{name}}.', { id, name })
   await db.insert(contactQueries).values({
     ...{ name, email, subject: CLOSE_SHOP.value, createdAt: now, updatedAt: now },
-    message: [asked, reason].filter(Boolean).join('\n\n'),
+    message: reason,
   })
 }

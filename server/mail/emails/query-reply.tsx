@@ -21,8 +21,12 @@ export function QueryReplyEmail({ data, ...head }: EmailHead & { data: QueryRepl
       {lines.map((line) => (
         <Paragraph key={line}>{line}</Paragraph>
       ))}
-      <Paragraph>{t('You wrote:')}</Paragraph>
-      <Paragraph>{withoutLinks(data.question)}</Paragraph>
+      {data.question && (
+        <>
+          <Paragraph>{t('You wrote:')}</Paragraph>
+          <Paragraph>{withoutLinks(data.question)}</Paragraph>
+        </>
+      )}
       <Action href={`${head.url}/contact`}>{t('Contact us')}</Action>
     </EmailLayout>
   )

@@ -62,6 +62,15 @@ test('queries are listed newest first, by state, by words and page by page', asy
   expect(opened).toMatch(/>Created<[\s\S]{0,60}1 Jan 2026/)
 })
 
+test('that a seller wants to close their shop is said by the office, beside the reason that they typed', async () => {
+  const id = await write({ name: 'Copper & Sons', subject: 'close-shop', message: 'I retire.' })
+  const page = await read(`?edit=${id}`)
+  for (const said of ['Copper &amp; Sons asks to close their shop.', 'I retire.'])
+    expect(page).toContain(said)
+  const other = await write({ message: 'I retire.' })
+  expect(await read(`?edit=${other}`)).not.toContain('asks to close')
+})
+
 test('a query gets a state and notes with their author, each after its separator', async () => {
   const id = await write()
   for (const [status, note] of [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { QueryNote, WholeQuery } from '#server/contact/office-list.ts'
-import { QUERY_STATUSES } from '#server/contact/rules.ts'
+import { CLOSE_SHOP, QUERY_STATUSES } from '#server/contact/rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
 import { Form } from '../../forms/form.tsx'
@@ -79,7 +79,12 @@ export function QueryDialog({
             </div>
           ))}
         </dl>
-        <p className="rounded-card bg-sand p-4 whitespace-pre-wrap wrap-anywhere">{query.message}</p>
+        <div className="grid gap-3 rounded-card bg-sand p-4 whitespace-pre-wrap wrap-anywhere">
+          {query.subject === CLOSE_SHOP.value && (
+            <p>{t('{{name}} asks to close their shop.', { name: query.name })}</p>
+          )}
+          {query.message && <p>{query.message}</p>}
+        </div>
         <Notes notes={query.notes} now={now} />
         <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
           {words.refused && <FormSummary {...words.refused} />}
