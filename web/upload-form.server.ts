@@ -40,6 +40,8 @@ async function acceptAll(
   { fields, files }: ReceivedForm,
   judge: () => Promise<Refusal | null>,
 ): Promise<UploadForm> {
+  // What is thrown away brings nothing.
+  if (fields.get('intent') === 'forget') return { form: fields, refusal: null }
   const wrong = files.length > 0 ? await judge() : null
   if (wrong) return { form: fields, refusal: wrong }
   for (const file of files) {

@@ -53,7 +53,7 @@ test('nobody is erased while their money is on the way, also after the time to p
   expect(refused(await erase(id)).code).toBe('payment-under-way')
 
   await finishPayment(systemContext(app), providerOrderId)
-  expect(refused(await erase(id)).code).toBe('order-on-its-way')
+  expect(refused(await erase(id)).code).toBe('order-undelivered')
   const [order] = await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))
   await deliver(app, order?.id ?? 0)
   granted(await refundDelivered(contextOf(app, ADMIN), order?.id ?? 0, 'It arrived damaged.'))

@@ -170,7 +170,7 @@ test('nobody is erased while an order is on its way', async () => {
   const { id, product, visit } = await shopper('waiting@mail.example')
   const { order, purchase } = await buy(app, [line(product.id)], visit)
   expect(refused(await erase(id))).toEqual({
-    code: 'order-on-its-way',
+    code: 'order-undelivered',
     message: 'You have an order on its way. You can delete your account when it has arrived.',
   })
   expect(await findCustomer(app.db, id)).not.toBeNull()

@@ -117,7 +117,7 @@ export async function noCustomer(
 
 /**
  * Erases a customer who confirms it by their password. Refuses with `no-customer`, `too-often`, `wrong-password`,
- * `order-on-its-way`, `payment-under-way`, `return-under-way`.
+ * `order-undelivered`, `payment-under-way`, `return-under-way`.
  */
 export async function eraseCustomer(
   ctx: Context<CustomerActor>,
@@ -134,7 +134,7 @@ export async function eraseCustomer(
 }
 
 /**
- * Erases a customer for an administrator. Refuses with `not-found`, `order-on-its-way`, `payment-under-way`,
+ * Erases a customer for an administrator. Refuses with `not-found`, `order-undelivered`, `payment-under-way`,
  * `return-under-way`.
  */
 export async function eraseCustomerFor(

@@ -1,20 +1,22 @@
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 
-const REASONS = ['order-on-its-way', 'payment-under-way', 'return-under-way'] as const
+const REASONS = ['order-undelivered', 'payment-under-way', 'return-under-way'] as const
 type Reason = (typeof REASONS)[number]
 
 /** Why not yet, as the customer and as an administrator is told. */
 const SAID: Record<'customer' | 'admin', Record<Reason, TextKey>> = {
   customer: {
-    'order-on-its-way': key('You have an order on its way. You can delete your account when it has arrived.'),
+    'order-undelivered': key(
+      'You have an order on its way. You can delete your account when it has arrived.',
+    ),
     'payment-under-way': key('A payment of yours is not finished. Please try again in a while.'),
     'return-under-way': key(
       'You have a return that is not finished. You can delete your account when it is, or withdraw it.',
     ),
   },
   admin: {
-    'order-on-its-way': key(
+    'order-undelivered': key(
       'An order of this customer is on its way. They can be deleted when it has arrived or is cancelled.',
     ),
     'payment-under-way': key(
@@ -33,7 +35,7 @@ export function judgeErasure(
 ): Refusal | null {
   const { undelivered, paying, returning } = unfinished
   const counts = {
-    'order-on-its-way': undelivered,
+    'order-undelivered': undelivered,
     'payment-under-way': paying,
     'return-under-way': returning,
   }

@@ -1,4 +1,5 @@
 import { and, eq, lte, notExists } from 'drizzle-orm'
+import { forgetSender } from '../contact/by-sender.ts'
 import { bySystem, type Context, inTransaction, unaudited } from '../context.ts'
 import { customers } from '../customers/tables.ts'
 import { admins, users } from '../identity/tables.ts'
@@ -13,8 +14,8 @@ const TOLD_FOR = 30 * DAY
 const ROUND = 100
 
 /**
- * Forgets people who applied to sell, were rejected a month ago and are nobody else here: their login, their address and the
- * emails to it. The tombstone of their email stays, so that they cannot apply again. Returns how many. Safe to do twice.
+ * Forgets people who applied to sell, were rejected a month ago and are nobody else here: their login, their address, the
+ * emails to it and the messages from it. The tombstone of their email stays, so that they cannot apply again. Returns how many. Safe to do twice.
  */
 export async function forgetRejected(ctx: Context): Promise<number> {
   const outcome = await inTransaction(bySystem(ctx), async (acting) => {
@@ -38,6 +39,7 @@ export async function forgetRejected(ctx: Context): Promise<number> {
       acting,
       gone.map(({ email }) => email),
     )
+    for (const { email } of gone) await forgetSender(acting, { email, keepsLogin: false })
     await removeUsers(
       acting,
       gone.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
+import { contactQueries } from '#server/contact/tables.ts'
 import { contextOf, systemContext } from '#server/context.ts'
 import { admins } from '#server/identity/tables.ts'
 import { findUser } from '#server/identity/users.ts'
@@ -120,6 +121,8 @@ describe('logging in to sell', () => {
     const userId = (await findUser(app.db, keeper))?.id ?? ''
     await app.db.insert(admins).values({ userId, username: 'rejected.keeper' })
     await join(waiting)
+    const written = { kind: 'contact', subject: 'general', name: 'Rana', message: 'When?' } as const
+    await app.db.insert(contactQueries).values([email, buyer].map((each) => ({ ...written, email: each })))
     const forget = () => forgetRejected(systemContext(app))
     clock.forward(30 * DAY - MINUTE)
     expect(await forget()).toBe(0)
@@ -129,6 +132,7 @@ describe('logging in to sell', () => {
     expect(await forget()).toBe(0)
     expect(await findUser(app.db, email)).toBeNull()
     expect(await emailsTo(app, email, 'vendor-status')).toEqual([])
+    expect((await app.db.select().from(contactQueries)).map((query) => query.email)).toEqual([buyer])
     expect(await logIn(email)).toMatchObject({ ok: false, code: 'wrong-password' })
     expect(await apply(email)).toMatchObject({ ok: false, code: 'vendor-rejected' })
     // Who also buys, or keeps the office, stays, and who was not rejected, too.

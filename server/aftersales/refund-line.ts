@@ -52,7 +52,8 @@ export async function refundLine(
   if (!read.ok) return read
   const { lineId, amount, reason, seen, newest } = read.value
   return inTransaction(ctx, async (act) => {
-    const order = await lockOrder(act, orderId)
+    // Also of one that was deleted: its buyer may still be owed something.
+    const order = await lockOrder(act, orderId, 'all')
     const lines = order ? await listLinesOf(act.db, orderId) : []
     if (!order || !lines.some(({ id }) => id === lineId))
       return refuse('not-found', t('There is no such line in this order.'))

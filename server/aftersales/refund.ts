@@ -18,7 +18,8 @@ export async function refundDelivered(
   reason: string,
 ): Promise<Outcome<{ refund: number }>> {
   return inTransaction(ctx, async (act) => {
-    const order = await lockOrder(act, orderId)
+    // Also of one that was deleted: its buyer may still be owed something.
+    const order = await lockOrder(act, orderId, 'all')
     if (!order) return refuse('not-found', t('There is no such order.'))
     const wrong = judgeTransition(order.status, 'refunded', 'admin')
     if (wrong) return wrong

@@ -11,7 +11,7 @@ import { approveDemoOrder } from '../payments/demo.ts'
 import { forgetPayers } from '../payments/erasure.ts'
 import { findPurchasePage } from '../payments/queries.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
-import { MINUTE } from '../platform/clock.ts'
+import { DAY, MINUTE } from '../platform/clock.ts'
 import { shippingRates } from '../shipping/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { createProviderOrder } from './actions.ts'
@@ -153,6 +153,21 @@ test('a seller who clears the day of a holiday that is over takes no payment awa
   await awayUntil(null)
   expect(granted(await finish()).state).toBe('paid')
   expect(await chargesOf(purchase.number)).toHaveLength(1)
+})
+
+test('a page that was read before midnight is paid after it, though its seller is back by then', async () => {
+  const { vendor, purchase, shown } = await atProvider()
+  const midnight = new Date(Math.ceil(clock.now().getTime() / DAY) * DAY)
+  await app.db
+    .update(vendors)
+    .set({ awayUntil: midnight.toISOString().slice(0, 10) })
+    .where(eq(vendors.id, vendor.id))
+  clock.set(new Date(midnight.getTime() - MINUTE))
+  const read = await shown()
+  clock.forward(2 * MINUTE)
+  expect(await shown()).not.toBe(read)
+  const guest = contextOf(app, { role: 'guest', token: purchase.token })
+  expect(await createProviderOrder(guest, purchase.token, read)).toMatchObject({ ok: true })
 })
 
 test('money that is on its way already makes its orders, whoever sends them by now', async () => {

@@ -78,7 +78,7 @@ test('prices go up once, however often their form is sent, and from no other sta
   const form = await raise()
   const late = {
     refused:
-      'These prices were changed since you opened this, perhaps by this very form. Look at them before you change them again.',
+      'These products were changed since you opened this, perhaps by this very form. Look at their prices before you change them again.',
   }
   expect(await change(ids, form)).toEqual({ changed: 2, skipped: [] })
   expect(await change(ids, form)).toEqual(late)

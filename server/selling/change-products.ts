@@ -128,7 +128,7 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
       return refuse(
         'changed-meanwhile',
         t(
-          'These prices were changed since you opened this, perhaps by this very form. Look at them before you change them again.',
+          'These products were changed since you opened this, perhaps by this very form. Look at their prices before you change them again.',
         ),
       )
     const judged = found.map((product) => ({ product, why: whyNot(product, change, actor) }))

@@ -46,6 +46,18 @@ describe('the profile of a shop', () => {
     ])
   })
 
+  test('is changed sixty times an hour at most, and that of another is not kept from it', async () => {
+    const [own, other] = [await makeVendor(app.db), await makeVendor(app.db)]
+    const change = (id: number, turn: number) =>
+      saveShop(by(id), { ...FORM, awayUntil: dayIn(10 + (turn % 2)) })
+    for (let turn = 0; turn < 60; turn += 1) granted(await change(own.id, turn))
+    expect(await change(own.id, 60)).toMatchObject({
+      ...{ ok: false, code: 'too-often' },
+      message: 'Those were many changes. Please try again in an hour.',
+    })
+    granted(await change(other.id, 0))
+  })
+
   test('says below how many free pieces a product is low, and ten without an answer', async () => {
     const { id } = await makeVendor(app.db)
     const below = async () => (await findShopProfile(app.db, id))?.lowStockBelow

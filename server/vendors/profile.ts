@@ -5,6 +5,7 @@ import { DAY, isoDay } from '../platform/clock.ts'
 import { contentVersion, isSaved } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { calendarDay, emptyAsNull, lineOf, textOf, wrongField } from '../platform/input.ts'
+import { countAttempt } from '../platform/limits.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
@@ -15,6 +16,8 @@ import { vendors } from './tables.ts'
 const LONGEST_NAME = 80
 const LONGEST_ABOUT = 1000
 const LONGEST_AWAY = 366 * DAY
+/** Each change of the day of their return outdates what shoppers read before they pay. */
+const CHANGES = { limit: 60, windowSeconds: 3600 }
 
 /** What a seller says of their shop; `awayUntil` is the day on which they are back, empty when they are there. */
 export const profileInput = z.object({
@@ -88,11 +91,14 @@ export async function findReturnAddress(db: Db, vendorId: number | null): Promis
 type ShopProfile = z.output<typeof profileInput> &
   Pick<typeof vendors.$inferSelect, 'lowStockBelow' | 'logoKey' | 'bannerKey' | 'returnAddress'>
 
-/** Writes down what a seller says of their shop; its address on the site stays. Refuses with `not-found`. */
-export function writeShopProfile(
+/** Writes down what a seller says of their shop; its address on the site stays. Refuses with `not-found` and `too-often`. */
+export async function writeShopProfile(
   ctx: Context<{ role: 'vendor'; vendorId: number }>,
   profile: ShopProfile,
 ): Promise<Outcome<{ message: string }>> {
+  const key = `shop-profile:${ctx.actor.vendorId}`
+  const { allowed } = await countAttempt(ctx.db, { key, ...CHANGES }, ctx.now)
+  if (!allowed) return refuse('too-often', t('Those were many changes. Please try again in an hour.'))
   return inTransaction(ctx, async ({ db, now, actor }) => {
     const message = t('Shop profile saved.')
     const before = await lockShopProfile(db, actor.vendorId)

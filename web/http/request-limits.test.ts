@@ -99,6 +99,9 @@ test('files that come slowly keep nothing waiting', async () => {
 })
 
 /** The office asks for files that go on as long as somebody reads them. */
+/** More than is handed over at once. */
+const LONG = Array.from({ length: 30_000 }, (_, row) => `row ${row}`).join('\n')
+
 function filesOfOffice() {
   const http = new Hono()
   http.use(
@@ -116,6 +119,7 @@ function filesOfOffice() {
       }),
     )
   })
+  http.get('/admin/audit-log.csv', (c) => c.body(LONG))
   http.get('*', (c) => c.text('here it is'))
   return { ask: async (path = '/admin/orders.csv') => http.request(path), begun, brokenOff }
 }
@@ -132,6 +136,33 @@ test('a file has its turn until it was read or nobody reads it any more, and kee
   expect((await fourth).status).toBe(200)
   await second.body?.cancel()
   expect(begun).toHaveLength(4)
+})
+
+test('a file that comes in one piece is handed over in small ones, and whole', async () => {
+  const reader = (await filesOfOffice().ask('/admin/audit-log.csv')).body?.getReader()
+  const pieces: Uint8Array[] = []
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) pieces.push(read.value)
+  expect(Buffer.concat(pieces).toString()).toBe(LONG)
+  expect(pieces.every(({ length }) => length <= 65_536)).toBe(true)
+  expect(pieces.length).toBeGreaterThan(3)
+})
+
+test('no download lasts longer than an hour, however it is read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { ask, brokenOff } = filesOfOffice()
+    const reader = (await ask()).body?.getReader()
+    for (let minute = 1; minute < 60; minute += 1) {
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect((await reader?.read())?.done).toBe(false)
+    }
+    expect(brokenOff).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(reader?.read()).rejects.toThrow('too long')
+    expect(brokenOff).toEqual(['file'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a file whose download is paused for two minutes is broken off, and one that is read slowly is not', async () => {

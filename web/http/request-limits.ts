@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import type { Requests } from '#server/platform/requests.ts'
 import { declaredOf } from '../routes/declared.ts'
 import { Allowance } from './allowance.ts'
@@ -15,8 +16,11 @@ const FORMS = { atOnce: 32, each: 6, ...WAITING }
 
 /** A file is sent as slowly as its reader takes it: until its end it counts, and keeps no page waiting. */
 const FILES = { atOnce: 16, each: 2, ...WAITING }
-/** Milliseconds after which nobody is believed to read on. */
-const PAUSE = 120_000
+/** Milliseconds after which nobody is believed to read on, and those after which a download is over in any case. */
+const PAUSE = 2 * MINUTE
+const LONGEST = HOUR
+/** Bytes that are handed over at once: a slow line takes them well within a pause. */
+const SLICE = 65_536
 
 /** Files come slowly, and nothing else waits for them; what they cost is limited where they are received. */
 const UPLOADS = { atOnce: 60, each: 6, ...WAITING }
@@ -31,33 +35,48 @@ const givesFile = (c: Context): boolean => c.req.method === 'GET' && declaredOf(
 
 /**
  * The same answer, which says by `onEnd` when it was read to its end, broke off, or nobody reads it any more. Whoever reads nothing
- * for two minutes gets no more of it.
+ * for two minutes, or reads for an hour, gets no more of it.
  */
 function untilRead(answer: Response, onEnd: () => void): Response {
   const reader = answer.body?.getReader()
+  let rest = new Uint8Array()
   let paused: NodeJS.Timeout | undefined
+  let longest: NodeJS.Timeout | undefined
+  const end = () => {
+    clearTimeout(paused)
+    clearTimeout(longest)
+    onEnd()
+  }
+  const breakOff = (stream: ReadableStreamDefaultController) => {
+    void reader?.cancel().catch(() => undefined)
+    stream.error(new Error('A download was paused, or took, too long.'))
+    end()
+  }
   const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      longest = setTimeout(() => breakOff(stream), LONGEST).unref()
+    },
     pull: async (stream) => {
       clearTimeout(paused)
       try {
-        const read = await reader?.read()
-        if (read?.value) {
-          paused = setTimeout(() => {
-            void reader?.cancel().catch(() => undefined)
-            stream.error(new Error('A download was paused for too long.'))
-            onEnd()
-          }, PAUSE)
-          return stream.enqueue(read.value)
+        while (rest.length === 0) {
+          const read = await reader?.read()
+          if (!read || read.done) {
+            stream.close()
+            return end()
+          }
+          rest = read.value
         }
-        stream.close()
+        paused = setTimeout(() => breakOff(stream), PAUSE).unref()
+        stream.enqueue(rest.subarray(0, SLICE))
+        rest = rest.subarray(SLICE)
       } catch (fault) {
         stream.error(fault)
+        end()
       }
-      onEnd()
     },
     cancel: async (why) => {
-      clearTimeout(paused)
-      onEnd()
+      end()
       await reader?.cancel(why)
     },
   })
@@ -65,10 +84,10 @@ function untilRead(answer: Response, onEnd: () => void): Response {
 }
 
 /** Refuses forms that come faster than people send them, before they are read. */
-export function formAllowance(visitorOf: (c: Context) => string, counts: Counts): MiddlewareHandler {
+export function formAllowance(limitKeyOf: (c: Context) => string, counts: Counts): MiddlewareHandler {
   const allowance = new Allowance(BURST, PER_SECOND)
   return async (c, next) => {
-    const wait = isForm(c) ? allowance.take(visitorOf(c), performance.now()) : 0
+    const wait = isForm(c) ? allowance.take(limitKeyOf(c), performance.now()) : 0
     if (wait === 0) return next()
     counts.refused += 1
     return refusal(c.req.raw, tooManyForms(wait))
@@ -77,7 +96,7 @@ export function formAllowance(visitorOf: (c: Context) => string, counts: Counts)
 
 /** Lets visitors in by turns; when too many wait, whoever comes then is told when to come again. */
 export function limitConcurrency(
-  visitorOf: (c: Context) => string,
+  limitKeyOf: (c: Context) => string,
   counts: Counts,
   requests: Requests,
 ): MiddlewareHandler {
@@ -93,7 +112,7 @@ export function limitConcurrency(
   }
   return async (c, next) => {
     const turns = turnsFor(c)
-    const release = await turns.take(visitorOf(c), c.req.raw.signal)
+    const release = await turns.take(limitKeyOf(c), c.req.raw.signal)
     if (!release) {
       counts.refused += 1
       return refusal(c.req.raw, busy())

@@ -35,23 +35,30 @@ export async function buyAgain(
   if (left.length === 0 && fewer.length === 0) return redirect('/cart', { status: 303, headers })
   const names = left.map(nameOf).join(', ')
   const some = fewer
+    .filter(({ added }) => added > 0)
     .map(({ line, added }) =>
       t('{{added}} of {{quantity}} × {{name}}', { added, quantity: line.quantity, name: nameOf(line) }),
     )
     .join(', ')
+  const none = fewer
+    .filter(({ added }) => added === 0)
+    .map(({ line }) => nameOf(line))
+    .join(', ')
+  const isRestThere = left.length < bought.length && fewer.length === 0
   const sentences = [
-    left.length > 0 && leftSentence(names, isFull, left.length < bought.length),
+    left.length > 0 && leftSentence(names, isFull, isRestThere),
     some && t('Only some pieces could be added to your cart: {{names}}.', { names: some }),
+    none && t('Your cart holds as many as there are already: {{names}}.', { names: none }),
   ]
   return refused(refuse('not-sold', sentences.filter(Boolean).join(' ')), form, headers)
 }
 
-const leftSentence = (names: string, isFull: boolean, isSome: boolean): string =>
+const leftSentence = (names: string, isFull: boolean, isRestThere: boolean): string =>
   isFull
     ? t('Your cart is full: it takes {{most}} different products. Not added: {{names}}.', {
         most: MAX_LINES,
         names,
       })
-    : isSome
+    : isRestThere
       ? t('Everything is in your cart but what cannot be bought now: {{names}}.', { names })
       : t('This cannot be bought now: {{names}}.', { names })

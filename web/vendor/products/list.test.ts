@@ -203,7 +203,7 @@ describe('the products tab', () => {
       (await ask(address, { method: 'POST', body: new URLSearchParams({ ...fields, value }) })).text()
     expect(await send()).toContain('1 product changed, 0 left unchanged.')
     expect(await send()).toContain(
-      'These prices were changed since you opened this, perhaps by this very form. Look at them before you change them again.',
+      'These products were changed since you opened this, perhaps by this very form. Look at their prices before you change them again.',
     )
     expect(await (await ask(`/vendor/products?details=${id}`)).text()).toContain('£11.00')
     // A slip is mended on the prices that were seen, not on those that somebody made of them meanwhile.

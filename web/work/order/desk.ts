@@ -9,5 +9,5 @@ export interface Desk {
 
 export const VENDOR_DESK: Desk = { role: 'vendor', orders: '/vendor/orders' }
 export const ADMIN_DESK: Desk = { role: 'admin', orders: '/admin/orders' }
-/** Orders that were deleted: they stay in the books, and nothing can be done with them. */
+/** Orders that were deleted: they stay in the books, and nothing can be done with them but give money back. */
 export const DELETED_DESK: Desk = { ...ADMIN_DESK, isReadOnly: true }
