@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCloseRequest, keepCloseRequest } from '../contact/close-shop.ts'
 import { MESSAGE_LENGTH } from '../contact/rules.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
-import { readInput, textOf } from '../platform/input.ts'
+import { multiLine, readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -10,7 +10,7 @@ import { findShopProfile, lockShopProfile } from '../vendors/profile.ts'
 
 const closeInput = z.object({
   confirmed: z.preprocess((value) => value === 'on', z.boolean()),
-  reason: textOf(MESSAGE_LENGTH),
+  reason: multiLine(MESSAGE_LENGTH),
 })
 
 /**

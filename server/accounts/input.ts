@@ -3,7 +3,7 @@ import { profileInput } from '../customers/input.ts'
 import { isKnownPassword } from '../identity/known-passwords.ts'
 import { judgePassword } from '../identity/password-rules.ts'
 import { plainEmail } from '../identity/users.ts'
-import { lineOf, type Sentence, secret, wrongField } from '../platform/input.ts'
+import { type Sentence, secret, singleLine, wrongField } from '../platform/input.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
 import { cleaned, figuresOf } from '../platform/typed.ts'
@@ -51,7 +51,7 @@ const LONGEST_BUSINESS = 80
 /** What somebody types to become a seller: all of it is required. */
 export const newVendorInput = z
   .object({
-    businessName: lineOf(LONGEST_BUSINESS, () => t('Please enter your business name')),
+    businessName: singleLine(LONGEST_BUSINESS, () => t('Please enter your business name')),
     email,
     phone: phoneOf(() => t('Please enter your phone number')),
     ...passwords,
@@ -68,21 +68,21 @@ export const logInInput = z.object({ email, password: secret(() => t('Please ent
 const LONGEST_USERNAME = 60
 
 export const adminLogInInput = z.object({
-  username: lineOf(LONGEST_USERNAME, () => t('Please enter your username')),
+  username: singleLine(LONGEST_USERNAME, () => t('Please enter your username')),
   password: secret(() => t('Please enter your password')),
 })
 
 /** Every check of these has its own sentence and its own place in the order, so none is made here. */
 export const credentialsInput = z.object({
-  currentUsername: lineOf(LONGEST_USERNAME),
+  currentUsername: singleLine(LONGEST_USERNAME),
   currentPassword: secret(),
-  newUsername: lineOf(LONGEST_USERNAME),
+  newUsername: singleLine(LONGEST_USERNAME),
   newPassword: secret(),
   confirmPassword: secret(),
 })
 
 /** Which sign-up a code is for: one filling in of the form in one browser. */
-const attempt = lineOf(200)
+const attempt = singleLine(200)
 export const signUpInput = z.object({ email, attempt })
 
 /** The six digits of an email, as typed or pasted: spaces between them do not count. */

@@ -13,7 +13,7 @@ import {
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import { lockUserById } from '../identity/users.ts'
-import { lineOf, readInput } from '../platform/input.ts'
+import { readInput, singleLine } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readExact, readTyped, type Typed } from '../platform/typed.ts'
@@ -96,7 +96,7 @@ export async function beginPasskeyRegistration(
   )
 }
 
-const passkeyName = z.object({ name: lineOf(LONGEST_PASSKEY_NAME, () => t('Give the passkey a name.')) })
+const passkeyName = z.object({ name: singleLine(LONGEST_PASSKEY_NAME, () => t('Give the passkey a name.')) })
 
 const gone = () => refuse('not-found', t('This passkey is gone already.'))
 

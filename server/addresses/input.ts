@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { firstName, lastName } from '../customers/input.ts'
 import { findMarket } from '../markets/markets.ts'
-import { emptyAsNull, lineOf, wrongField } from '../platform/input.ts'
+import { emptyAsNull, singleLine, wrongField } from '../platform/input.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { key, t } from '../platform/texts.ts'
 import { cleaned, figuresOf } from '../platform/typed.ts'
@@ -14,7 +14,7 @@ export const countryCode = (value: unknown): string => {
 }
 
 /** A ZIP code or postcode, in whichever figures it was typed. */
-export const zipCode = z.preprocess(figuresOf, lineOf(20))
+export const zipCode = z.preprocess(figuresOf, singleLine(20))
 
 /** What the country of an address needs of its region and its code; sentences stand beside `state` and `zipCode`. */
 export function checkPlace(
@@ -40,15 +40,15 @@ export const addressInput = z
     firstName,
     lastName,
     phone: phoneOf(() => t('Please enter your phone number')),
-    address: lineOf(200, () => t('Please enter your address')),
-    city: lineOf(100, () => t('Please enter your city')),
+    address: singleLine(200, () => t('Please enter your address')),
+    city: singleLine(100, () => t('Please enter your city')),
     country: z.preprocess(
       countryCode,
       z.string().refine((code) => code !== '', { error: () => t('Please select a country') }),
     ),
-    state: lineOf(100),
+    state: singleLine(100),
     zipCode,
-    label: lineOf(40).transform(emptyAsNull),
+    label: singleLine(40).transform(emptyAsNull),
   })
   .superRefine((address, context) => checkPlace(context, address))
   .transform(asSpelled)

@@ -9,7 +9,7 @@ import { changeOf, listLinesOf, lockOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { refunds } from '../payments/tables.ts'
 import type { Db } from '../platform/database.ts'
-import { lineOf, readInput, rowId } from '../platform/input.ts'
+import { readInput, rowId, singleLine } from '../platform/input.ts'
 import { formatMoney, fromDecimal, money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -23,7 +23,7 @@ const minor = z.preprocess(
 const refundLineInput = z.object({
   lineId: rowId,
   amount: minor.refine((amount) => amount > 0, { error: () => t('Please enter an amount above 0.') }),
-  reason: lineOf(ORDER_LIMITS.reason, () => t('Please say why: the buyer reads it')),
+  reason: singleLine(ORDER_LIMITS.reason, () => t('Please say why: the buyer reads it')),
   /** What of the order had been refunded when the form was shown, in minor units. */
   seen: z.coerce.number().int().nonnegative(),
   /** The id of the order's last refund then, 0 for none: what was refunded falls when one fails, and this does not. */

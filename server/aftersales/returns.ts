@@ -37,7 +37,7 @@ import {
   transitionOrder,
 } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
-import { readInput, rowId, textOf } from '../platform/input.ts'
+import { multiLine, readInput, rowId } from '../platform/input.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -57,7 +57,7 @@ const returnInput = z.object({
     (value) => String(value ?? ''),
     z.string().refine(isReturnReason, { error: () => t('Please choose a reason') }),
   ),
-  comment: textOf(LONGEST_COMMENT),
+  comment: multiLine(LONGEST_COMMENT),
   imageKeys: z
     .array(z.string())
     .max(MOST_PICTURES, { error: () => t('Please add at most {{most}} pictures', { most: MOST_PICTURES }) })
@@ -228,7 +228,7 @@ export interface Decided {
   refund?: number
 }
 
-const answerInput = z.object({ answer: textOf(ORDER_LIMITS.answer) })
+const answerInput = z.object({ answer: multiLine(ORDER_LIMITS.answer) })
 
 interface ReturnDecision {
   to: 'approved' | 'rejected' | 'received'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOf, rowId, textOf } from '../platform/input.ts'
+import { multiLine, rowId, singleLine } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { slugOf } from '../vendors/names.ts'
 
@@ -23,20 +23,20 @@ const withSlug = <T extends { name: string; slug: string }>(input: T, context: z
 }
 
 const shared = {
-  slug: lineOf(LONGEST_NAME),
-  description: textOf(LONGEST_DESCRIPTION),
+  slug: singleLine(LONGEST_NAME),
+  description: multiLine(LONGEST_DESCRIPTION),
   status: z.enum(['active', 'inactive'], { error: () => t('Choose active or inactive.') }),
   /** From which change of it the form set out. */
-  seen: lineOf(40),
+  seen: singleLine(40),
 }
 
 export const categoryInput = z
-  .object({ name: lineOf(LONGEST_NAME, () => t('Category name is required.')), ...shared })
+  .object({ name: singleLine(LONGEST_NAME, () => t('Category name is required.')), ...shared })
   .transform(withSlug)
 
 export const subcategoryInput = z
   .object({
-    name: lineOf(LONGEST_NAME, () => t('Subcategory name is required.')),
+    name: singleLine(LONGEST_NAME, () => t('Subcategory name is required.')),
     categoryId: rowId.refine((id) => id > 0, { error: () => t('Please select a parent category.') }),
     ...shared,
   })

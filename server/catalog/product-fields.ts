@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOf, type Sentence } from '../platform/input.ts'
+import { type Sentence, singleLine } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { cleaned, onOneLine } from '../platform/typed.ts'
 import { readNumber, type WrongNumber } from '../platform/written-number.ts'
@@ -99,7 +99,7 @@ export const rowsOf = <Row extends z.ZodType>(row: Row, most: number, isEmpty: (
 export const isBlank = (value: unknown): boolean => onOneLine(cleaned(value)) === ''
 
 /** Lines of text without the empty ones. */
-export const linesOf = (longest: number, most: number) => rowsOf(lineOf(longest), most, isBlank)
+export const linesOf = (longest: number, most: number) => rowsOf(singleLine(longest), most, isBlank)
 
 /** Words: trimmed, none twice (in whatever case), without empty ones. `apart`: what else stands between two of them. */
 export const wordsOf = (longest: number, most: number, apart?: RegExp) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MARKET_CODES } from '../markets/markets.ts'
-import { ALWAYS, lineOf, rowId, textOf, wrongField } from '../platform/input.ts'
+import { ALWAYS, multiLine, rowId, singleLine, wrongField } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { combinationLabel, countCombinations, MOST_COMBINATIONS } from './combination-rules.ts'
 import { isBlankOption, isBlankType, withoutUnfinished } from './option-rows.ts'
@@ -47,7 +47,7 @@ const unticked = (value: unknown): unknown => {
   return { ...each, price: readable(each.price), original: readable(each.original) }
 }
 
-const storageKey = lineOf(200).transform((key) => key || null)
+const storageKey = singleLine(200).transform((key) => key || null)
 
 const unit = <Unit extends string>(units: readonly Unit[], usual: Unit) =>
   z
@@ -58,12 +58,12 @@ const unit = <Unit extends string>(units: readonly Unit[], usual: Unit) =>
 const optionType = z.object({
   /** Of the row that it is already; 0 for a new one. */
   id: rowId,
-  name: lineOf(OPTION_LIMITS.name),
+  name: singleLine(OPTION_LIMITS.name),
   options: rowsOf(
     z.object({
       id: rowId,
-      name: lineOf(OPTION_LIMITS.name),
-      swatch: lineOf(30).transform((colour) => colour || null),
+      name: singleLine(OPTION_LIMITS.name),
+      swatch: singleLine(30).transform((colour) => colour || null),
     }),
     OPTION_LIMITS.options,
     isBlankOption,
@@ -72,12 +72,15 @@ const optionType = z.object({
 
 const variation = z.object({
   /** The names of its options, in the order of the types. */
-  options: z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(lineOf(OPTION_LIMITS.name))),
+  options: z.preprocess(
+    (value) => (Array.isArray(value) ? value : []),
+    z.array(singleLine(OPTION_LIMITS.name)),
+  ),
   prices: inMarkets(ownPrice),
   stock: pieces,
   /** What the figure was when it was read: what was sold since then stays sold. Null: the figure counts as it is. */
   stockSeen: pieces.catch(null),
-  sku: lineOf(TEXT_LIMITS.sku),
+  sku: singleLine(TEXT_LIMITS.sku),
   weight,
   weightUnit: unit(WEIGHT_UNITS, 'g'),
   picture: storageKey,
@@ -85,29 +88,29 @@ const variation = z.object({
 })
 
 const fields = z.object({
-  name: lineOf(TEXT_LIMITS.name),
+  name: singleLine(TEXT_LIMITS.name),
   categoryId: rowId.transform((id) => id || null),
   /** By name, of the category. */
   subcategories: wordsOf(LIST_LIMITS.subcategories.longest, LIST_LIMITS.subcategories.most),
-  brand: lineOf(TEXT_LIMITS.brand),
-  sku: lineOf(TEXT_LIMITS.sku),
+  brand: singleLine(TEXT_LIMITS.brand),
+  sku: singleLine(TEXT_LIMITS.sku),
   prices: inMarkets(z.preprocess(unticked, marketPrice)),
   stock: pieces,
   stockSeen: pieces.catch(null),
-  description: textOf(TEXT_LIMITS.description),
-  longDescription: textOf(TEXT_LIMITS.longDescription),
+  description: multiLine(TEXT_LIMITS.description),
+  longDescription: multiLine(TEXT_LIMITS.longDescription),
   /** Storage keys, the picture of the card first. */
   pictures: wordsOf(200, MOST_PICTURES),
   videoKey: storageKey,
   videoThumbnailKey: storageKey,
   weight,
   weightUnit: unit(WEIGHT_UNITS, 'g'),
-  dimensions: lineOf(TEXT_LIMITS.dimensions),
+  dimensions: singleLine(TEXT_LIMITS.dimensions),
   dimensionUnit: unit(DIMENSION_UNITS, 'cm'),
-  color: lineOf(TEXT_LIMITS.color),
-  material: lineOf(TEXT_LIMITS.material),
+  color: singleLine(TEXT_LIMITS.color),
+  material: singleLine(TEXT_LIMITS.material),
   specifications: rowsOf(
-    z.object({ name: lineOf(SPECIFICATION_LIMITS.name), value: lineOf(SPECIFICATION_LIMITS.value) }),
+    z.object({ name: singleLine(SPECIFICATION_LIMITS.name), value: singleLine(SPECIFICATION_LIMITS.value) }),
     SPECIFICATION_LIMITS.most,
     // A name without a value tells a shopper as little as a value without a name.
     (row) => isBlank(partsOf(row).name) || isBlank(partsOf(row).value),
@@ -116,12 +119,12 @@ const fields = z.object({
   tags: wordsOf(LIST_LIMITS.tags.longest, LIST_LIMITS.tags.most, COMMA),
   types: rowsOf(optionType, OPTION_LIMITS.types, isBlankType),
   variations: rowsOf(variation, 10 * MOST_COMBINATIONS, () => false),
-  warranty: textOf(TEXT_LIMITS.warranty),
-  shippingInfo: textOf(TEXT_LIMITS.shippingInfo),
-  returnPolicy: textOf(TEXT_LIMITS.returnPolicy),
-  metaTitle: lineOf(TEXT_LIMITS.metaTitle),
-  metaDescription: lineOf(TEXT_LIMITS.metaDescription),
-  seoKeywords: lineOf(TEXT_LIMITS.seoKeywords),
+  warranty: multiLine(TEXT_LIMITS.warranty),
+  shippingInfo: multiLine(TEXT_LIMITS.shippingInfo),
+  returnPolicy: multiLine(TEXT_LIMITS.returnPolicy),
+  metaTitle: singleLine(TEXT_LIMITS.metaTitle),
+  metaDescription: singleLine(TEXT_LIMITS.metaDescription),
+  seoKeywords: singleLine(TEXT_LIMITS.seoKeywords),
   proposedFeatured: ticked,
   proposedBestseller: ticked,
   proposedNewArrival: ticked,

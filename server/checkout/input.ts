@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressRule } from '../addresses/country-rules.ts'
 import { asSpelled, countryCode, zipCode } from '../addresses/input.ts'
-import { lineOf, wrongField } from '../platform/input.ts'
+import { singleLine, wrongField } from '../platform/input.ts'
 import { isPhone } from '../platform/phone.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 import { figuresOf } from '../platform/typed.ts'
@@ -35,24 +35,24 @@ const MISSING: Record<CheckoutField, TextKey> = {
 const address = z.email()
 
 const fields = z.object({
-  firstName: lineOf(80),
-  lastName: lineOf(80),
-  email: lineOf(254),
-  phone: z.preprocess(figuresOf, lineOf(30)),
-  address: lineOf(200),
-  city: lineOf(100),
-  state: lineOf(100),
+  firstName: singleLine(80),
+  lastName: singleLine(80),
+  email: singleLine(254),
+  phone: z.preprocess(figuresOf, singleLine(30)),
+  address: singleLine(200),
+  city: singleLine(100),
+  state: singleLine(100),
   zipCode,
   country: z.preprocess(countryCode, z.string()),
   /** One form in one browser. */
-  attempt: lineOf(100),
+  attempt: singleLine(100),
   /** Minor units of the total that the shopper saw; null when the form had none. What can be no amount is -1. */
   expectedTotal: z.preprocess(
     (text) => (text === '' || text === undefined || text === null ? null : Number(text)),
     z.number().catch(-1).nullable(),
   ),
   /** A field that people do not see and robots fill in. */
-  website: lineOf(1000),
+  website: singleLine(1000),
 })
 
 type Read = z.output<typeof fields>

@@ -6,7 +6,7 @@ import { nameOfAdmin } from '../identity/admins.ts'
 import { judgeConcurrentChange } from '../identity/last-change.ts'
 import { findLanguageAt } from '../identity/users.ts'
 import { writeEmail } from '../mail/actions.ts'
-import { lineOf, readInput, rowId, textOf } from '../platform/input.ts'
+import { multiLine, readInput, rowId, singleLine } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -14,15 +14,15 @@ import { findQuery, type WholeQuery } from './office-list.ts'
 import { MESSAGE_LENGTH, QUERY_STATUSES, type QueryStatus } from './rules.ts'
 import { contactNotes, contactQueries } from './tables.ts'
 
-const seen = lineOf(40)
+const seen = singleLine(40)
 
 const status = z.enum(QUERY_STATUSES, { error: () => t('Please choose a status') })
-const note = textOf(MESSAGE_LENGTH)
+const note = multiLine(MESSAGE_LENGTH)
 
 const updateInput = z.object({
   status,
   note,
-  reply: textOf(MESSAGE_LENGTH).refine((reply) => reply === '', {
+  reply: multiLine(MESSAGE_LENGTH).refine((reply) => reply === '', {
     error: () => t('Your reply is not sent yet. Send it, or empty it first.'),
   }),
   seen,
@@ -31,7 +31,7 @@ const updateInput = z.object({
 const replyInput = z.object({
   status: status.optional(),
   note,
-  reply: textOf(MESSAGE_LENGTH, () => t('Please write your reply')),
+  reply: multiLine(MESSAGE_LENGTH, () => t('Please write your reply')),
   seen,
 })
 

@@ -6,7 +6,7 @@ import { LONGEST_DECISION_REASON } from '../identity/decision-limits.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { findLanguage, lockUserById } from '../identity/users.ts'
-import { readInput, textOf } from '../platform/input.ts'
+import { multiLine, readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -40,7 +40,7 @@ type CustomerAct = keyof typeof ACTS
 
 /** Why a customer is blocked: for the audit log. */
 const blockInput = z.object({
-  reason: textOf(LONGEST_DECISION_REASON, () => t('Please say why the customer is blocked.')),
+  reason: multiLine(LONGEST_DECISION_REASON, () => t('Please say why the customer is blocked.')),
 })
 
 function decide(ctx: Context<Admin>, customerId: number, act: CustomerAct, reason: string | null) {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { emptyAsNull, lineOf } from '../platform/input.ts'
+import { emptyAsNull, singleLine } from '../platform/input.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
 import { MOST_WISHES } from './wish-limits.ts'
 
 const LONGEST_NAME = 80
 
-export const firstName = lineOf(LONGEST_NAME, () => t('Please enter your first name'))
-export const lastName = lineOf(LONGEST_NAME, () => t('Please enter your last name'))
+export const firstName = singleLine(LONGEST_NAME, () => t('Please enter your first name'))
+export const lastName = singleLine(LONGEST_NAME, () => t('Please enter your last name'))
 
 /** A person's name and phone number; the number may be missing. */
 export const profileInput = z.object({ firstName, lastName, phone: phoneOf().transform(emptyAsNull) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY } from '../platform/clock.ts'
 import { formats } from '../platform/formats.ts'
-import { calendarDay, lineOf } from '../platform/input.ts'
+import { calendarDay, singleLine } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { readNumber } from '../platform/written-number.ts'
 
@@ -32,5 +32,5 @@ export const exchangeRateInput = z.object({
     day === null ? null : new Date(`${day}T00:00:00Z`),
   ),
   confirmed: z.preprocess((value) => value === 'on', z.boolean()),
-  seen: lineOf(40),
+  seen: singleLine(40),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOf, textOf, wrongField } from '../platform/input.ts'
+import { multiLine, singleLine, wrongField } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { MOST_SLIDE_PICTURES, MOST_SLIDES, SLIDE_LIMITS } from './places.ts'
 
@@ -12,14 +12,14 @@ const keys = (most: number) =>
   )
 
 /** `seen`: which version of the setting somebody set out from. */
-export const heroInput = z.object({ seen: lineOf(64), picture: keys(1) })
+export const heroInput = z.object({ seen: singleLine(64), picture: keys(1) })
 
 const slide = z.object({
-  eyebrow: lineOf(SLIDE_LIMITS.eyebrow),
-  headline: lineOf(SLIDE_LIMITS.headline),
-  line: textOf(SLIDE_LIMITS.line),
-  button: lineOf(SLIDE_LIMITS.button),
-  href: lineOf(SLIDE_LIMITS.href).transform((href) => href || '/products'),
+  eyebrow: singleLine(SLIDE_LIMITS.eyebrow),
+  headline: singleLine(SLIDE_LIMITS.headline),
+  line: multiLine(SLIDE_LIMITS.line),
+  button: singleLine(SLIDE_LIMITS.button),
+  href: singleLine(SLIDE_LIMITS.href).transform((href) => href || '/products'),
   hue: z.coerce.number().int().min(0).max(360).catch(85),
   pictures: keys(MOST_SLIDE_PICTURES),
 })
@@ -32,7 +32,7 @@ const isBlank = ({ eyebrow, headline, line, button, pictures }: Slide) =>
 /** A slide of which nothing is written is left out. */
 export const slidesInput = z
   .object({
-    seen: lineOf(64),
+    seen: singleLine(64),
     slides: z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(slide).max(MOST_SLIDES)),
   })
   .superRefine(({ slides }, context) => {

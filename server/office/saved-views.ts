@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Admin } from '../actor.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
 import type { Db } from '../platform/database.ts'
-import { lineOf, readInput, rowId } from '../platform/input.ts'
+import { readInput, rowId, singleLine } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -18,8 +18,8 @@ type SavedList = (typeof SAVED_LISTS)[number]
 const MOST_VIEWS = 8
 
 const saveViewInput = z.object({
-  name: lineOf(SAVED_VIEW_LIMITS.name, () => t('Please give the view a name')),
-  query: lineOf(SAVED_VIEW_LIMITS.query).transform((text) => {
+  name: singleLine(SAVED_VIEW_LIMITS.name, () => t('Please give the view a name')),
+  query: singleLine(SAVED_VIEW_LIMITS.query).transform((text) => {
     const kept = new URLSearchParams(text)
     kept.delete('after')
     return kept.toString()

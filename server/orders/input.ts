@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsNull, lineOf, rowId, textOf } from '../platform/input.ts'
+import { emptyAsNull, multiLine, rowId, singleLine } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { westernFigures } from '../platform/typed.ts'
 import { ORDER_LIMITS } from './order-limits.ts'
@@ -26,9 +26,9 @@ const seenOf = z.preprocess(
 
 /** Who carries a parcel, and where to follow it. */
 export const parcelInput = z.object({
-  carrier: lineOf(ORDER_LIMITS.carrier, () => t('Please enter the carrier')),
-  trackingNumber: lineOf(ORDER_LIMITS.trackingNumber, () => t('Please enter the tracking number')),
-  trackingUrl: lineOf(ORDER_LIMITS.trackingUrl)
+  carrier: singleLine(ORDER_LIMITS.carrier, () => t('Please enter the carrier')),
+  trackingNumber: singleLine(ORDER_LIMITS.trackingNumber, () => t('Please enter the tracking number')),
+  trackingUrl: singleLine(ORDER_LIMITS.trackingUrl)
     .refine((text) => text === '' || address.safeParse(text).success, {
       error: () => t('Please enter an address that begins with https://'),
     })
@@ -40,18 +40,18 @@ export const parcelInput = z.object({
 /** The same of a parcel that was sent, where it was told wrong. */
 export const trackingInput = parcelInput.pick({ carrier: true, trackingNumber: true, trackingUrl: true })
 
-export const noteInput = z.object({ note: textOf(ORDER_LIMITS.note, () => t('Please write a note')) })
+export const noteInput = z.object({ note: multiLine(ORDER_LIMITS.note, () => t('Please write a note')) })
 
 /** Why an order counts as delivered that should not be; seldom needed. */
 export const deliveryInput = z.object({
-  reason: z.preprocess((value) => value ?? '', lineOf(ORDER_LIMITS.reason)).transform(emptyAsNull),
+  reason: z.preprocess((value) => value ?? '', singleLine(ORDER_LIMITS.reason)).transform(emptyAsNull),
 })
 
 /** Which pieces of a line are not sent after all, and why. */
 export const cancelLineInput = z.object({
   lineId: rowId,
   quantity: pieceCount,
-  reason: lineOf(ORDER_LIMITS.reason, () => t('Please say why: the buyer reads it')),
+  reason: singleLine(ORDER_LIMITS.reason, () => t('Please say why: the buyer reads it')),
   seen: seenOf.default(null),
 })
 
@@ -77,7 +77,7 @@ export const shipManyInput = z.object({
       z.object({
         orderId: rowId,
         trackingNumber: parcelInput.shape.trackingNumber,
-        trackingUrl: z.preprocess((value) => value ?? '', lineOf(ORDER_LIMITS.trackingUrl)),
+        trackingUrl: z.preprocess((value) => value ?? '', singleLine(ORDER_LIMITS.trackingUrl)),
         seen: seenOf.default(null),
       }),
     ),

@@ -22,8 +22,8 @@ const BUYER_COLUMNS = {
   city: purchases.customerCity,
 }
 
-/** What stands on a parcel. */
-export const PARCEL_COLUMNS = {
+/** Where an order is sent to: read for its page, its packing slip and the file of orders alike. */
+export const SHIP_TO_COLUMNS = {
   ...BUYER_COLUMNS,
   id: orders.id,
   number: orders.number,
@@ -43,7 +43,7 @@ export const SELLING_LIST_COLUMNS = {
 }
 
 /** What they see on its page and in a file: of the buyer what sending needs, and never the email. */
-const SELLING_COLUMNS = { ...SELLING_LIST_COLUMNS, ...PARCEL_COLUMNS }
+const SELLING_COLUMNS = { ...SELLING_LIST_COLUMNS, ...SHIP_TO_COLUMNS }
 
 async function findOrder(db: Db, actor: Fulfiller, number: string) {
   const [order] = await db
@@ -150,7 +150,7 @@ export type SellingOrder = NonNullable<Awaited<ReturnType<typeof findSellingOrde
 export async function listPackingSlips(db: Db, actor: Fulfiller, numbers: readonly string[]) {
   if (numbers.length === 0) return []
   const found = await db
-    .select({ ...PARCEL_COLUMNS, vendor: vendors.businessName, returnAddress: vendors.returnAddress })
+    .select({ ...SHIP_TO_COLUMNS, vendor: vendors.businessName, returnAddress: vendors.returnAddress })
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .leftJoin(vendors, eq(vendors.id, orders.vendorId))

@@ -8,7 +8,7 @@ import { SHORTEST_PIECE } from '../platform/search-text.ts'
 import { buyerName, findByText, isAfter, ordered, placeOf } from './order-pages.ts'
 import { parcelLines } from './parcel-tables.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
-import { PARCEL_COLUMNS, SELLING_LIST_COLUMNS } from './selling-order.ts'
+import { SELLING_LIST_COLUMNS, SHIP_TO_COLUMNS } from './selling-order.ts'
 import { isOfVendor, isToSend } from './selling-overview.ts'
 import {
   type OrderSort,
@@ -128,7 +128,7 @@ export async function listSellingOrdersToExport(...[db, ...asked]: Parameters<ty
   const page = await listSellingOrders(db, ...asked)
   const ids = page.orders.map(({ id }) => id)
   const parcels = await db
-    .select(PARCEL_COLUMNS)
+    .select(SHIP_TO_COLUMNS)
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .where(inArray(orders.id, ids))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsNull, lineOf, rowId, textOf } from '../platform/input.ts'
+import { emptyAsNull, multiLine, rowId, singleLine } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { PAYMENT_LIMITS } from './payment-limits.ts'
 
@@ -11,7 +11,7 @@ const missing = () => t('Please enter the ID of the refund')
 /** It was paid back, under the provider's id of the refund: capitals and digits there. */
 export const refundPaidInput = z.object({
   subject: rowId,
-  reference: lineOf(PAYMENT_LIMITS.reference, missing)
+  reference: singleLine(PAYMENT_LIMITS.reference, missing)
     .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
     .refine((typed) => typed === '' || /^[A-Z\d-]{8,64}$/.test(typed), {
       error: () => t('Please enter the ID as the payment provider shows it, such as 1JU08902781691411'),
@@ -27,4 +27,4 @@ export const refundUnpaidInput = z.object({
 })
 
 /** What was done about a case. */
-export const closeCaseInput = z.object({ note: textOf(PAYMENT_LIMITS.caseNote).transform(emptyAsNull) })
+export const closeCaseInput = z.object({ note: multiLine(PAYMENT_LIMITS.caseNote).transform(emptyAsNull) })

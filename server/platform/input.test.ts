@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { nameOf, nested } from './field-names.ts'
-import { lineOf, readInput, rowId, secret, textOf, wrongField } from './input.ts'
+import { multiLine, readInput, rowId, secret, singleLine, wrongField } from './input.ts'
 
 const form = (...fields: [name: string, value: string][]) => {
   const sent = new FormData()
@@ -14,16 +14,16 @@ const price = z.preprocess(
   z.number({ error: () => 'No price' }).positive({ error: () => 'No price' }),
 )
 const product = z.object({
-  name: lineOf(10, () => 'No name'),
+  name: singleLine(10, () => 'No name'),
   keys: z.array(z.string()).default([]),
   variations: z
-    .array(z.object({ sku: lineOf(5, () => 'No sku'), prices: z.record(z.string(), price) }))
+    .array(z.object({ sku: singleLine(5, () => 'No sku'), prices: z.record(z.string(), price) }))
     .default([]),
 })
 
 describe('the fields of a form', () => {
   test('hold each line break once, also where a form without scripts sends two characters for it', () => {
-    const note = z.object({ note: textOf(10) })
+    const note = z.object({ note: multiLine(10) })
     expect(readInput(note, form(['note', 'four\r\n\r\nfour']))).toEqual({
       ok: true,
       value: { note: 'four\n\nfour' },
@@ -92,7 +92,13 @@ describe('the fields of a form', () => {
   })
 
   test('are read without control characters, secrets exactly, ids as rows or none', () => {
-    const typed = z.object({ line: lineOf(50), text: textOf(50), password: secret(), id: rowId, none: rowId })
+    const typed = z.object({
+      line: singleLine(50),
+      text: multiLine(50),
+      password: secret(),
+      id: rowId,
+      none: rowId,
+    })
     expect(
       readInput(
         typed,
@@ -104,7 +110,7 @@ describe('the fields of a form', () => {
 
 describe('a rule that looks at several fields', () => {
   const pair = z
-    .object({ name: lineOf(5, () => 'No name'), first: lineOf(9), second: lineOf(9) })
+    .object({ name: singleLine(5, () => 'No name'), first: singleLine(9), second: singleLine(9) })
     .superRefine(({ first, second }, context) => {
       if (first !== second)
         wrongField(context, 'second', 'Not the same', { code: 'not-same', above: 'Look again' })

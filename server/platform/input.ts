@@ -22,11 +22,11 @@ const written = (read: (value: unknown) => string, most: number, missing?: Sente
   )
 
 /** What fits on one line. It may stay empty unless `missing` says what to tell then. */
-export const lineOf = (most: number, missing?: Sentence) =>
+export const singleLine = (most: number, missing?: Sentence) =>
   written((value) => onOneLine(cleaned(value)), most, missing)
 
 /** The same with line breaks. */
-export const textOf = (most: number, missing?: Sentence) =>
+export const multiLine = (most: number, missing?: Sentence) =>
   // Read farther than is allowed: a text that is too long is told of, and never cut.
   written((value) => cleaned(value, Math.max(LONGEST_READ, 2 * most + 2)), most, missing)
 
@@ -45,7 +45,7 @@ export const emptyAsNull = (text: string): string | null => text || null
 
 /** A day of the calendar, such as `2027-01-31`; empty is null. */
 export const calendarDay = (wrong: Sentence) =>
-  lineOf(10)
+  singleLine(10)
     .refine((text) => text === '' || z.iso.date().safeParse(text).success, { error: wrong })
     .transform(emptyAsNull)
 

@@ -6,7 +6,7 @@ import { type Change, type Context, changed, inTransaction, unaudited } from '..
 import { changeOwn, customerGone, keepCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { isSaved, judgeSeen, versionOfFields } from '../platform/content-version.ts'
-import { lineOf, readInput, textOf } from '../platform/input.ts'
+import { multiLine, readInput, singleLine } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { cleaned, readTyped, type Typed } from '../platform/typed.ts'
@@ -22,8 +22,8 @@ const reviewInput = z.object({
       error: () => t('Please choose 1 to 5 stars'),
     }),
   ),
-  title: lineOf(LONGEST_TITLE),
-  comment: textOf(LONGEST_COMMENT),
+  title: singleLine(LONGEST_TITLE),
+  comment: multiLine(LONGEST_COMMENT),
 })
 
 type Written = z.output<typeof reviewInput>

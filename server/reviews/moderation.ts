@@ -6,7 +6,7 @@ import { products } from '../catalog/tables.ts'
 import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import type { Db } from '../platform/database.ts'
-import { readInput, rowId, textOf } from '../platform/input.ts'
+import { multiLine, readInput, rowId } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -76,7 +76,7 @@ const decideManyInput = z.object({
     .max(100, { error: () => t('Choose at most {{most}} reviews', { most: 100 }) })
     .transform((ids) => [...new Set(ids)]),
   to: z.enum(['approved', 'rejected']),
-  reason: z.preprocess((value) => value ?? '', textOf(LONGEST_REASON)),
+  reason: z.preprocess((value) => value ?? '', multiLine(LONGEST_REASON)),
   /** When they were read: what somebody decided, or its author changed, since then is left as it is. */
   seen: z.preprocess(momentOf, z.date().nullable()),
 })

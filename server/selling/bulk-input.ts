@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pieces, price } from '../catalog/product-fields.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
-import { lineOf, rowId } from '../platform/input.ts'
+import { rowId, singleLine } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { readNumber } from '../platform/written-number.ts'
 
@@ -49,7 +49,13 @@ export const bulkInput = z.discriminatedUnion('change', [
     value: requiredNumber(price, () => t('Please enter a price')),
   }),
   // Sent twice, it would be done twice: it says from which state of the products it set out.
-  z.object({ change: z.enum(['raise', 'lower']), ids, market, value: percent, seen: lineOf(64).default('') }),
+  z.object({
+    change: z.enum(['raise', 'lower']),
+    ids,
+    market,
+    value: percent,
+    seen: singleLine(64).default(''),
+  }),
   z.object({
     change: z.literal('stock'),
     ids,

@@ -5,7 +5,7 @@ import { type Context, inTransaction, unaudited } from '../context.ts'
 import { claimUploads, releaseUploads } from '../media/claim.ts'
 import { judgeSeen } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
-import { lineOf, readInput, wrongField } from '../platform/input.ts'
+import { readInput, singleLine, wrongField } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readTyped, type Typed } from '../platform/typed.ts'
@@ -39,10 +39,10 @@ const shopInput = (now: Date) =>
       logo: picture,
       banner: picture,
       lowStockBelow: fewPieces,
-      returnName: lineOf(80),
-      address: lineOf(200),
-      city: lineOf(100),
-      state: lineOf(100),
+      returnName: singleLine(80),
+      address: singleLine(200),
+      city: singleLine(100),
+      state: singleLine(100),
       zipCode,
       country: z.preprocess(countryCode, z.string()),
     })

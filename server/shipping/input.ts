@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRIES } from '../markets/countries.ts'
 import { formats } from '../platform/formats.ts'
-import { lineOf, type Sentence } from '../platform/input.ts'
+import { type Sentence, singleLine } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { readNumber } from '../platform/written-number.ts'
 
@@ -42,5 +42,5 @@ export const shippingRateInput = z.object({
       .max(30, { error: () => t('Between 1 and 30 days.') }),
   ),
   isActive: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
-  seen: lineOf(40),
+  seen: singleLine(40),
 })

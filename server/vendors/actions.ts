@@ -8,7 +8,7 @@ import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { forgetName, lockUserById } from '../identity/users.ts'
 import { forgetEmail } from '../mail/erasure.ts'
-import { readInput, textOf } from '../platform/input.ts'
+import { multiLine, readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { applicationKey, writeStatusEmail } from './emails.ts'
@@ -18,7 +18,7 @@ import { vendors } from './tables.ts'
 import { addTombstone } from './tombstones.ts'
 
 const MOST_TRIES = 20
-const reasonInput = z.object({ reason: textOf(LONGEST_DECISION_REASON) })
+const reasonInput = z.object({ reason: multiLine(LONGEST_DECISION_REASON) })
 
 /**
  * Writes down a shop that waits for the administrator, in the caller's transaction. It has a password nowhere: that

@@ -4,7 +4,7 @@ import { type Context, changed, inTransaction, unaudited } from '../context.ts'
 import { DAY, isoDay } from '../platform/clock.ts'
 import { contentVersion, isSaved } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
-import { calendarDay, emptyAsNull, lineOf, textOf, wrongField } from '../platform/input.ts'
+import { calendarDay, emptyAsNull, multiLine, singleLine, wrongField } from '../platform/input.ts'
 import { countAttempt } from '../platform/limits.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { phoneOf } from '../platform/phone.ts'
@@ -21,9 +21,9 @@ const CHANGES = { limit: 60, windowSeconds: 3600 }
 
 /** What a seller says of their shop; `awayUntil` is the day on which they are back, empty when they are there. */
 export const profileInput = z.object({
-  businessName: lineOf(LONGEST_NAME, () => t('Please enter your business name')),
+  businessName: singleLine(LONGEST_NAME, () => t('Please enter your business name')),
   phone: phoneOf(() => t('Please enter your phone number')),
-  about: textOf(LONGEST_ABOUT).transform(emptyAsNull),
+  about: multiLine(LONGEST_ABOUT).transform(emptyAsNull),
   awayUntil: calendarDay(() => t('Please choose a day.')),
 })
 

@@ -18,10 +18,10 @@ import { attemptCookie, attemptOf } from '../shop/attempt-cookie.server.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { useLast } from './cart/use-last.ts'
+import { type CheckoutFacts, readCheckoutFacts } from './checkout/checkout-facts.server.ts'
 import { FormPage } from './checkout/form-page.tsx'
 import { PayPage } from './checkout/pay-page.tsx'
 import { prepare } from './checkout/prepare.server.ts'
-import { type CheckoutPage as CheckoutPageFacts, readForm } from './checkout/read-form.server.ts'
 import { readPrepared } from './checkout/read-purchase.server.ts'
 import { readShopperDetails } from './checkout/shopper-details.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { attempt, isNew } = attemptOf(request)
   const known = await readShopperDetails(request, context, params)
-  const form = await readForm(app, request, known?.values.country ?? params.get('country'), attempt)
+  const form = await readCheckoutFacts(app, request, known?.values.country ?? params.get('country'), attempt)
   const headers = new Headers(QUIET)
   if (isNew) headers.append('Set-Cookie', attemptCookie(attempt))
   return data({ form, known, prepared: null, fault: null }, { headers })
@@ -62,7 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const sent = await formOf(request)
-  const pageOf = () => readForm(app, request, countryCode(sent.get('country')), attemptOf(request).attempt)
+  const pageOf = () =>
+    readCheckoutFacts(app, request, countryCode(sent.get('country')), attemptOf(request).attempt)
   if (sent.get('intent') === 'country') {
     const { values } = refusalAnswer(refuse('', ''), sent)
     return data({ ...answer({ good: true, message: '', intent: CHECKOUT, values }), form: await pageOf() })
@@ -110,8 +111,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 /** The server answers with the page as it is for the country that was sent; a line that broke has none. */
-const hasPage = (answered: Answer): answered is Answer & { form: CheckoutPageFacts | null } =>
-  'form' in answered
+const hasPage = (answered: Answer): answered is Answer & { form: CheckoutFacts | null } => 'form' in answered
 
 /** A form that finds nothing in the cart stood open while something happened to it. */
 const whyEmpty = (refused: Answer | undefined) =>

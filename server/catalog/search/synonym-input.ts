@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOf, textOf } from '../../platform/input.ts'
+import { multiLine, singleLine } from '../../platform/input.ts'
 import { t } from '../../platform/texts.ts'
 import { onOneLine } from '../../platform/typed.ts'
 
@@ -8,7 +8,7 @@ const MOST_SYNONYMS = 20
 
 /** Words that mean the same, as their form says them: one a line, or with commas between them. */
 export const synonymInput = z.object({
-  words: textOf(2000).transform((text, context): string[] => {
+  words: multiLine(2000).transform((text, context): string[] => {
     const words = text
       .split(/[\n,،;؛]/)
       .map(onOneLine)
@@ -27,5 +27,5 @@ export const synonymInput = z.object({
       )
     return words
   }),
-  seen: lineOf(40),
+  seen: singleLine(40),
 })

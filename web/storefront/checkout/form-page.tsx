@@ -14,9 +14,9 @@ import { FIELDS, fieldId } from '../../shop/checkout-fields.ts'
 import { AddressBook, AskingForm } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CartIssues } from './cart-issues.tsx'
+import type { CheckoutFacts } from './checkout-facts.server.ts'
 import { Delivery } from './delivery-step.tsx'
 import { ElsewhereNote } from './elsewhere-note.tsx'
-import type { CheckoutPage } from './read-form.server.ts'
 import type { ShopperDetails } from './shopper-details.server.ts'
 import { Step } from './step.tsx'
 import { Summary } from './summary.tsx'
@@ -29,9 +29,9 @@ const asOnScreen = (wrong: [id: string, sentence: string][]) =>
 
 /** Three quiet steps and the summary beside them. */
 export function FormPage(props: {
-  page: CheckoutPage
+  page: CheckoutFacts
   /** The page as the answer to a sent form read it: for the country that was sent. */
-  sent: CheckoutPage | null
+  sent: CheckoutFacts | null
   /** What a customer need not type again. */
   known: ShopperDetails | null
   /** What was sent, when it was refused, and why. */
@@ -139,7 +139,7 @@ export function FormPage(props: {
 }
 
 /** The chosen country: in the form at once, in the address too, so that delivery and summary follow it. */
-function useCountry(page: CheckoutPage, sent: string | undefined) {
+function useCountry(page: CheckoutFacts, sent: string | undefined) {
   const [country, setCountry] = useState(sent ?? page.country)
   const [, setSearch] = useSearchParams()
   const market = useRef(page.market)

@@ -11,7 +11,7 @@ import { deliveryDay } from '../../shop/delivery-day.ts'
 import { loader as cartPage } from '../cart.tsx'
 import { loader as productPage } from '../product.tsx'
 import { readThanks } from '../thank-you/read-thanks.server.ts'
-import { readForm } from './read-form.server.ts'
+import { readCheckoutFacts } from './checkout-facts.server.ts'
 import { readPrepared } from './read-purchase.server.ts'
 
 const clock = handClock()
@@ -38,7 +38,7 @@ async function promisesOf(...ids: number[]) {
       return found.state === 'found' && 'delivery' in found ? found.delivery?.to : null
     }),
   )
-  const form = await readForm(app, visit('/checkout').request, 'AE', crypto.randomUUID())
+  const form = await readCheckoutFacts(app, visit('/checkout').request, 'AE', crypto.randomUUID())
   const cart = await cartPage({ ...visit('/cart'), params: {} })
   const email = `${crypto.randomUUID()}@mail.example`
   const { purchase, orders } = await buy(app, lines, { form: { email } })

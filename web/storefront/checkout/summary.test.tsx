@@ -5,7 +5,7 @@ import { writeCart } from '#server/checkout/cart.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { line } from '#tests/shopper.ts'
-import { readForm } from './read-form.server.ts'
+import { readCheckoutFacts } from './checkout-facts.server.ts'
 import { Summary } from './summary.tsx'
 
 let app: TestApp
@@ -20,7 +20,7 @@ test('what cannot be bought is not counted in the summary of the checkout, and s
   const gone = await makeProduct(app.db, { prices: 7700, stock: 0 })
   const cart = encodeURIComponent(writeCart([line(lamp.id), line(gone.id)]))
   const visit = new Request('http://localhost/checkout', { headers: { Cookie: `market=AE; cart=${cart}` } })
-  const { summary } = await readForm(app, visit, 'AE', crypto.randomUUID())
+  const { summary } = await readCheckoutFacts(app, visit, 'AE', crypto.randomUUID())
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Summary facts={summary} />

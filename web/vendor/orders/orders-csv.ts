@@ -12,24 +12,26 @@ import { readOrderList } from './list-query.server.ts'
 /** Read at once: the file is written while it is sent, and never stands whole in memory. */
 const AT_ONCE = 500
 
-const heads = () => [
-  ...[t('Order ID'), t('Date'), t('Status'), t('Pieces'), t('Sent'), t('Currency'), t('Subtotal')],
-  ...[t('Shipping'), t('Tax'), t('Total'), t('Refunded'), t('Customer'), t('Address'), t('City')],
-  ...[t('State'), t('Postcode'), t('Country'), t('Phone'), t('Being refunded')],
-]
-
-const cells = (order: ExportedOrder): string[] => [
-  ...[order.number, order.placedAt.toISOString(), t(ORDER_STATUS[order.status].label)],
-  ...[
-    String(order.pieces),
-    String(order.sent),
-    order.currency,
-    toDecimal(order.subtotal),
-    toDecimal(order.shipping),
-  ],
-  ...[toDecimal(order.tax), toDecimal(order.total), toDecimal(refundsIn([order]).back), buyerNameOf(order)],
-  ...[order.address, order.city, order.state, order.zipCode, order.country, order.phone],
-  toDecimal(refundsIn([order]).promised),
+const COLUMNS: { head: () => string; cell: (order: ExportedOrder) => string }[] = [
+  { head: () => t('Order ID'), cell: (order) => order.number },
+  { head: () => t('Date'), cell: (order) => order.placedAt.toISOString() },
+  { head: () => t('Status'), cell: (order) => t(ORDER_STATUS[order.status].label) },
+  { head: () => t('Pieces'), cell: (order) => String(order.pieces) },
+  { head: () => t('Sent'), cell: (order) => String(order.sent) },
+  { head: () => t('Currency'), cell: (order) => order.currency },
+  { head: () => t('Subtotal'), cell: (order) => toDecimal(order.subtotal) },
+  { head: () => t('Shipping'), cell: (order) => toDecimal(order.shipping) },
+  { head: () => t('Tax'), cell: (order) => toDecimal(order.tax) },
+  { head: () => t('Total'), cell: (order) => toDecimal(order.total) },
+  { head: () => t('Refunded'), cell: (order) => toDecimal(refundsIn([order]).back) },
+  { head: () => t('Customer'), cell: buyerNameOf },
+  { head: () => t('Address'), cell: (order) => order.address },
+  { head: () => t('City'), cell: (order) => order.city },
+  { head: () => t('State'), cell: (order) => order.state },
+  { head: () => t('Postcode'), cell: (order) => order.zipCode },
+  { head: () => t('Country'), cell: (order) => order.country },
+  { head: () => t('Phone'), cell: (order) => order.phone },
+  { head: () => t('Being refunded'), cell: (order) => toDecimal(refundsIn([order]).promised) },
 ]
 
 /** The list of orders as a file: as it is narrowed and sorted, from its beginning to its end. */
@@ -37,11 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
   const query = readOrderList(request)
   async function* pages() {
-    yield [heads()]
+    yield [COLUMNS.map(({ head }) => head())]
     let after: string | null = null
     do {
       const page = await listSellingOrdersToExport(db, vendor.id, { ...query, after }, { now, most: AT_ONCE })
-      yield page.orders.map(cells)
+      yield page.orders.map((order) => COLUMNS.map(({ cell }) => cell(order)))
       after = page.next
     } while (after !== null)
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MARKET_CODES } from '../../../markets/markets.ts'
-import { lineOf, textOf } from '../../../platform/input.ts'
+import { multiLine, singleLine } from '../../../platform/input.ts'
 import { t } from '../../../platform/texts.ts'
 import { LONGEST_READ } from '../../../platform/typed.ts'
 import { MAPPED_FIELDS } from './mapped-fields.ts'
@@ -18,7 +18,7 @@ export const importSettingsInput = z.object({
   pictures: z.enum(PICTURE_WAYS),
   sameBy: z.enum(SAME_BY),
   categories: z
-    .array(z.object({ name: textOf(LONGEST_READ), slug: lineOf(100) }))
+    .array(z.object({ name: multiLine(LONGEST_READ), slug: singleLine(100) }))
     .max(MOST_ASKED_CATEGORIES)
     .default([])
     .transform((categories) => categories.filter(({ slug }) => slug !== ''))

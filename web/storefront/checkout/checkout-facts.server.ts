@@ -28,7 +28,7 @@ const summaryLine = (line: CartView['lines'][number], marketplace: string, now: 
 })
 
 /** Everything that the form of the checkout shows, read now, for the country that was chosen. */
-export async function readForm(app: App, request: Request, chosen: string | null, attempt: string) {
+export async function readCheckoutFacts(app: App, request: Request, chosen: string | null, attempt: string) {
   const { db, clock, provider } = app
   const market = marketOf(request)
   const now = clock.now()
@@ -80,4 +80,4 @@ export async function readForm(app: App, request: Request, chosen: string | null
   }
 }
 
-export type CheckoutPage = Awaited<ReturnType<typeof readForm>>
+export type CheckoutFacts = Awaited<ReturnType<typeof readCheckoutFacts>>
