@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEnrolment } from '#server/identity/one-time-codes.ts'
+import { setPassword } from '#server/identity/users.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
 import { makeTestAdmin } from '#tests/admins.ts'
@@ -42,6 +43,23 @@ test('a first code may be tried five times in a quarter of an hour, and then the
   clock.forward(16 * MINUTE)
   expect(granted(await confirm(right()))).toHaveLength(10)
 })
+
+test.each(['an hour', 'another password'])(
+  'codes that were begun and not confirmed are shown and taken no more after %s',
+  async (end) => {
+    const own = await join()
+    granted(await beginCodes(visiting(app), own, { currentPassword: PASSWORD }, visitor()))
+    const begun = () => findEnrolment(visiting(app), own.userId, { issuer: 'Infinity', label: 'me' })
+    const secret = (await begun())?.secret ?? ''
+    clock.forward(59 * MINUTE)
+    expect(await begun()).not.toBeNull()
+    if (end === 'an hour') clock.forward(MINUTE)
+    else await setPassword(visiting(app), own.userId, 'another hash')
+    expect(await begun()).toBeNull()
+    const code = codeAt(secret, clock.now())
+    expect(refused(await confirmCodes(visiting(app), own, { code }, visitor())).code).toBe('wrong-code')
+  },
+)
 
 test.each([
   ['turned off', turnCodesOff],

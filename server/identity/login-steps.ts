@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { after, MINUTE } from '../platform/clock.ts'
-import { loginSteps } from './second-factor-tables.ts'
+import { loginSteps, oneTimeSecrets } from './second-factor-tables.ts'
 import { type Keys, keyedHash, keyedHashes, newToken } from './secrets.ts'
 
 /** How long a login stays pending, and a question to a passkey waits. */
@@ -66,9 +66,15 @@ export async function endStep(
   )[0]
 }
 
-/** Ends what somebody has begun: their password is another one. */
+/**
+ * Ends what somebody has begun: their password is another one. So does a second factor that is not confirmed: whoever knew the
+ * password before may have begun it, and know its secret.
+ */
 export async function endStepsOf({ db }: Context, userId: string): Promise<void> {
   await db.delete(loginSteps).where(eq(loginSteps.userId, userId))
+  await db
+    .delete(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.userId, userId), isNull(oneTimeSecrets.confirmedAt)))
 }
 
 export async function forgetOldSteps({ db, now }: Context): Promise<void> {

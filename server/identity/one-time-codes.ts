@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../context.ts'
+import { after, HOUR } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { oneTimeSecrets, passkeys, recoveryCodes } from './second-factor-tables.ts'
 import { keyedHash, keyedHashes, seal, unseal } from './secrets.ts'
@@ -12,6 +13,8 @@ const RECOVERY_CODES = 10
 /** Codes of the half minute before and after count, too: clocks differ, and people type slowly. */
 const WINDOW = 1
 
+/** Whoever comes to the open browser an hour after the password was typed does not see what was begun with it. */
+const isRecent = ({ updatedAt }: { updatedAt: Date }, now: Date) => updatedAt > after(now, -HOUR)
 /** A one-time secret as an app reads it: typed, or as the address in a QR code. */
 interface Enrolment {
   secret: string
@@ -54,15 +57,15 @@ export async function beginSecret({ app, db, now }: Context, userId: string): Pr
 
 /** The secret that somebody has begun and not confirmed; null for one that counts, which is never shown again. */
 export async function findEnrolment(
-  { app, db }: Pick<Context, 'app' | 'db'>,
+  { app, db, now }: Pick<Context, 'app' | 'db' | 'now'>,
   userId: string,
   of: { issuer: string; label: string },
 ): Promise<Enrolment | null> {
   const [row] = await db
-    .select({ secret: oneTimeSecrets.secret })
+    .select({ secret: oneTimeSecrets.secret, updatedAt: oneTimeSecrets.updatedAt })
     .from(oneTimeSecrets)
     .where(and(eq(oneTimeSecrets.userId, userId), isNull(oneTimeSecrets.confirmedAt)))
-  const secret = row && unseal(app.secret, PURPOSE, row.secret)
+  const secret = row && isRecent(row, now) && unseal(app.secret, PURPOSE, row.secret)
   return secret ? { secret, uri: totpOf(secret, of).toString() } : null
 }
 
@@ -78,7 +81,7 @@ export async function takeCode(
 ): Promise<boolean> {
   const [row] = await db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId)).for('update')
   const secret = row && unseal(app.secret, PURPOSE, row.secret)
-  if (!secret || (row.confirmedAt === null) !== isFirst) return false
+  if (!secret || (row.confirmedAt === null) !== isFirst || (isFirst && !isRecent(row, now))) return false
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
   if (delta === null) return false

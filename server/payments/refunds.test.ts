@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -35,7 +35,11 @@ async function buy() {
     items.map((product) => line(product.id)),
   )
   granted(await bought.finish())
-  const [first, second] = await app.db.select().from(orders).where(eq(orders.purchaseId, bought.purchase.id))
+  const [first, second] = await app.db
+    .select()
+    .from(orders)
+    .where(eq(orders.purchaseId, bought.purchase.id))
+    .orderBy(desc(orders.total))
   if (!first || !second) throw new Error('two orders were expected')
   const backAtProvider = async () =>
     (
