@@ -1,4 +1,4 @@
-import { dropSecondFactor, resetAdmin } from '#server/accounts/reset-admin.ts'
+import { resetByName } from '#server/accounts/reset-admin.ts'
 import { openApp } from '#server/app.ts'
 import { systemContext } from '#server/context.ts'
 import { openHere } from './open.ts'
@@ -14,8 +14,7 @@ async function run([act, name]: string[]): Promise<void> {
   const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret, connections: 2 })
   const ctx = systemContext(app)
   try {
-    const isSeller = name.includes('@')
-    const outcome = isSeller ? await dropSecondFactor(ctx, name) : await resetAdmin(ctx, name)
+    const outcome = await resetByName(ctx, name)
     if (!outcome.ok) {
       warn(outcome.message)
       process.exitCode = 1

@@ -20,7 +20,7 @@ import { joinAsVendor } from '#tests/sellers.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { logInAsAdmin } from './admin-log-in.ts'
 import { beginPasskeyRegistration } from './passkeys.ts'
-import { dropSecondFactor, resetAdmin } from './reset-admin.ts'
+import { dropSecondFactor, resetAdmin, resetByName } from './reset-admin.ts'
 import { beginCodes, confirmCodes, otherRecoveryCodes, turnCodesOff } from './second-factor.ts'
 import { finishLogIn } from './second-login.ts'
 
@@ -182,4 +182,20 @@ test('a seller who lost everything has no device, no code and no session any mor
   granted(await dropSecondFactor(systemContext(app), email))
   expect(await devicesOf(userId)).toBe(0)
   expect(await findVendorSession(visiting(app), session.token)).toBeNull()
+})
+
+test('an administrator who is called by an email is reset, and a seller with that email keeps what is theirs', async () => {
+  const email = 'keeper@mail.example'
+  const { vendor } = await joinAsVendor(app, email)
+  granted(await approveVendor(contextOf(app, ADMIN), vendor.id))
+  await giveDevice(vendor.userId ?? '')
+  const { username } = await makeTestAdmin(app, { username: email })
+  const reset = granted(await resetByName(systemContext(app), username))
+  expect(reset?.password).toMatch(/^.{12}$/)
+  expect(await devicesOf(vendor.userId ?? '')).toBe(1)
+  // Where no administrator has the name, the seller's second factor goes.
+  const other = 'only.seller@mail.example'
+  await joinAsVendor(app, other)
+  expect(granted(await resetByName(systemContext(app), other))).toBeNull()
+  expect(refused(await resetByName(systemContext(app), 'nobody')).code).toBe('not-found')
 })

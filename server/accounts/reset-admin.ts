@@ -46,3 +46,10 @@ export async function dropSecondFactor(ctx: Context, email: string): Promise<Out
     })
   })
 }
+
+/** The one or the other by a name: an administrator may be called by an email, and comes first. Refuses with `not-found`. */
+export async function resetByName(ctx: Context, name: string): Promise<Outcome<{ password: string } | null>> {
+  const admin = await resetAdmin(ctx, name)
+  const isNobody = !admin.ok && admin.code === 'not-found'
+  return isNobody && name.includes('@') ? dropSecondFactor(ctx, name) : admin
+}
