@@ -31,6 +31,13 @@ test.each([
   ['/api/v1/products/12', 'api/product.ts'],
   ['/api/v2/anything', 'api/unknown.ts'],
   ['/nowhere/at/all', 'storefront/not-found.tsx'],
+  // The framework answers these as well, so what is declared holds for them.
+  ['/payments/create/', 'storefront/create-payment.ts'],
+  ['/payments/cre%61te//', 'storefront/create-payment.ts'],
+  ['/vendor/orders%2Ecsv', 'vendor/orders/orders-csv.ts'],
+  ['/dashboard/my-dat%61', 'customer/my-data.ts'],
+  ['/product/%ZZ', 'storefront/product.tsx'],
+  ['/product/1%2F2', 'storefront/product.tsx'],
 ])('%s is answered by %s', (path, file) => {
   expect(declaredAt(path)?.file).toBe(file)
 })

@@ -53,8 +53,22 @@ const MATCHED = PAGES.toSorted((one, other) => rank(one) - rank(other)).map((rou
   pattern: new RegExp(`^${patternOf(route.fullPath)}$`, 'i'),
 }))
 
+/** A path as the framework reads it: `%61` is an a, and slashes at the end are none. */
+function spelled(pathname: string): string {
+  const plain = pathname.replace(/\/+$/, '')
+  if (!plain.includes('%')) return plain
+  try {
+    return plain
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return plain
+  }
+}
+
 /** The address of the page that scripts ask for the data of. */
-const pageOf = (pathname: string) => pathname.replace(/(\/_|)\.data$/, '') || '/'
+const pageOf = (pathname: string) => spelled(pathname).replace(/(\/_|)\.data$/, '') || '/'
 
 /** What is declared of the page, or of its data, at this address (its path alone). */
 export function declaredAt(pathname: string): PlacedRoute | null {

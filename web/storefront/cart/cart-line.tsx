@@ -4,6 +4,7 @@ import type { CartViewLine } from '#server/checkout/queries.ts'
 import { formats } from '#server/platform/formats.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { lineName } from '../../shop/line-name.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
 import { useSite } from '../../site-data.ts'
 import { LineFault } from './line-fault.tsx'
@@ -24,7 +25,7 @@ export function CartLineItem({
   currency: Currency
   onRemove(line: CartViewLine): void
 }) {
-  const name = line.variationLabel ? `${line.name}, ${line.variationLabel}` : line.name
+  const name = lineName(line)
   const { name: marketplace } = useSite()
   const unavailable = isUnavailable(line)
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type CartLine, isSameLine } from '#server/checkout/cart.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
+import { lineName } from '../../shop/line-name.ts'
 import { useCart } from './cart-context.tsx'
 
 /** A line that was taken out: as it was shown, as the cart kept it, and where it stood there. */
@@ -35,7 +36,7 @@ export function RemovedNote({ removed, onDone }: { removed: Removed; onDone(): v
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-sand py-2 ps-4 pe-2 text-14"
     >
       {t('{{name}} was removed.', {
-        name: line.variationLabel ? `${line.name}, ${line.variationLabel}` : line.name,
+        name: lineName(line),
       })}
       <button
         ref={button}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { lineKeyOf } from '#server/checkout/cart.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
+import { lineName } from '../../shop/line-name.ts'
 import { LineIssueNote } from '../cart/line-issue.tsx'
 import { RemoveButton } from '../cart/remove-button.tsx'
 
@@ -14,7 +15,7 @@ export function CartIssues({ lines }: { lines: readonly CartViewLine[] }) {
         {t('Something in your cart changed')}
       </h2>
       {lines.map((line) => {
-        const name = line.variationLabel ? `${line.name}, ${line.variationLabel}` : line.name
+        const name = lineName(line)
         return (
           line.issue && (
             <LineIssueNote key={lineKeyOf(line)} line={line} issue={line.issue} name={name}>
